@@ -14,6 +14,9 @@ export interface FactDetails {
   cards?: readonly string[];
 }
 
+/** A line of a sum in dollars: `Less: payment`, -$120.00. */
+export const moneyLine = (label: string, dollars: number): SumLine => ({ label, text: formatMoney(dollars) });
+
 /** Makes the facts of one tool call; their ids start with its mark: `t1.days`. */
 export class FactBook {
   private readonly made: Fact[] = [];

@@ -6,7 +6,7 @@ import { formatUtilization, utilization } from '@floatwise/finance/cycle/card-fi
 import { unchangedInterest } from '@floatwise/finance/payoff/transfer-offer';
 import { cardName, floatValue, type ValuedCard } from '@floatwise/finance/ranking/ranking';
 import { formatDays } from '@floatwise/finance/ranking/reasons';
-import type { FactDetails } from '../facts/fact-book.js';
+import { moneyLine, type FactDetails } from '../facts/fact-book.js';
 import type { ToolContext } from './tool.js';
 
 /** Dollars for a number of days at a yearly rate. */
@@ -18,10 +18,10 @@ interface DollarDays {
 }
 
 const ratedLines = ({ amount, days, rate }: DollarDays, name: 'APY' | 'APR'): SumLine[] => [
-  { label: 'Amount', text: formatMoney(amount) },
+  moneyLine('Amount', amount),
   { label: name, text: formatRate(rate) },
   { label: 'Time', text: formatDays(days) },
-  { label: `Amount × ${name} × days ÷ 365`, text: formatMoney(floatValue(amount, rate, days)) },
+  moneyLine(`Amount × ${name} × days ÷ 365`, floatValue(amount, rate, days)),
 ];
 
 /** How a float value was computed. */
@@ -34,18 +34,18 @@ export const interestLines = (of: DollarDays): SumLine[] => ratedLines(of, 'APR'
 export function monthlyInterest(balance: number, aprPercent: number): { value: number; sum: SumLine[] } {
   const value = unchangedInterest(balance, aprPercent, 1);
   const label = `${formatMoney(balance)} × ${formatRate(aprPercent)} ÷ 12`;
-  return { value, sum: [{ label, text: formatMoney(value) }] };
+  return { value, sum: [moneyLine(label, value)] };
 }
 
 /** The lines of a card's total, as the optimizer shows them. */
 export function totalLines({ lines, floatDays }: ValuedCard, apyPercent: number): SumLine[] {
   const { rewards, bonus, floatValue: float, interest, foreignFee } = lines;
   return [
-    { label: 'Rewards', text: formatMoney(rewards) },
-    ...(bonus ? [{ label: 'Share of the welcome bonus', text: formatMoney(bonus) }] : []),
-    { label: `Float: ${formatDays(floatDays)} at ${formatRate(apyPercent)} APY`, text: formatMoney(float) },
-    ...(interest ? [{ label: 'Interest, no grace period', text: formatMoney(-interest) }] : []),
-    ...(foreignFee ? [{ label: 'Foreign transaction fee', text: formatMoney(-foreignFee) }] : []),
+    moneyLine('Rewards', rewards),
+    ...(bonus ? [moneyLine('Share of the welcome bonus', bonus)] : []),
+    moneyLine(`Float: ${formatDays(floatDays)} at ${formatRate(apyPercent)} APY`, float),
+    ...(interest ? [moneyLine('Interest, no grace period', -interest)] : []),
+    ...(foreignFee ? [moneyLine('Foreign transaction fee', -foreignFee)] : []),
   ];
 }
 
@@ -57,10 +57,8 @@ export function cardLines(cards: readonly PlannerCard[], dollarsOf: (card: Plann
   const named = cards.length > mostLines ? cards.slice(0, mostLines - 1) : cards;
   const others = cards.slice(named.length);
   return [
-    ...named.map((card) => ({ label: cardName(card), text: formatMoney(dollarsOf(card)) })),
-    ...(others.length > 0
-      ? [{ label: `${others.length} other cards`, text: formatMoney(sumCents(others.map(dollarsOf))) }]
-      : []),
+    ...named.map((card) => moneyLine(cardName(card), dollarsOf(card))),
+    ...(others.length > 0 ? [moneyLine(`${others.length} other cards`, sumCents(others.map(dollarsOf)))] : []),
   ];
 }
 
@@ -68,10 +66,7 @@ export function cardLines(cards: readonly PlannerCard[], dollarsOf: (card: Plann
 export const differenceLines = (
   more: { label: string; dollars: number },
   less: { label: string; dollars: number },
-): SumLine[] => [
-  { label: more.label, text: formatMoney(more.dollars) },
-  { label: `Less: ${less.label}`, text: formatMoney(-less.dollars) },
-];
+): SumLine[] => [moneyLine(more.label, more.dollars), moneyLine(`Less: ${less.label}`, -less.dollars)];
 
 /** From one day to another, by way of the closing date. */
 export const daysLines = (from: CalendarDate, to: { closes?: CalendarDate; due: CalendarDate }): SumLine[] => [
@@ -82,19 +77,16 @@ export const daysLines = (from: CalendarDate, to: { closes?: CalendarDate; due: 
 
 /** How utilization was computed. */
 export const utilizationLines = (balance: number, creditLimit: number): SumLine[] => [
-  { label: 'Balance', text: formatMoney(balance) },
-  { label: 'Limit', text: formatMoney(creditLimit) },
+  moneyLine('Balance', balance),
+  moneyLine('Limit', creditLimit),
   { label: 'Balance ÷ limit', text: formatUtilization(utilization({ creditLimit, currentBalance: balance })) },
 ];
 
 /** How available credit was computed. A balance above the limit leaves nothing. */
 export const creditLines = ({ creditLimit, balance }: { creditLimit: number; balance: number }): SumLine[] =>
   balance > creditLimit
-    ? [{ label: 'The balance is over the limit', text: formatMoney(0) }]
-    : [
-        { label: 'Limit', text: formatMoney(creditLimit) },
-        { label: 'Less: balance', text: formatMoney(-balance) },
-      ];
+    ? [moneyLine('The balance is over the limit', 0)]
+    : [moneyLine('Limit', creditLimit), moneyLine('Less: balance', -balance)];
 
 /** The days of a purchase on a card: from the purchase to the due date of its statement. */
 export const daysOf = (each: ValuedCard<PlannerCard>, purchase: CalendarDate): FactDetails => ({

@@ -1,7 +1,7 @@
 import type { CatalogFacts } from '@floatwise/contracts/cards/requests';
 import { categoryLabel } from '@floatwise/finance/rewards/categories';
 import { formatMoney } from '@floatwise/finance/money/money';
-import { say } from '../../facts/fact-book.js';
+import { moneyLine, say } from '../../facts/fact-book.js';
 import { asks, defineTool, type ToolContext, type ToolResult } from '../tool.js';
 import type { ToolInput } from '../tool-inputs.js';
 import { assumedMonthlySpending, fittingCards, type FittingCard, type Wish } from './fitting-cards.js';
@@ -29,8 +29,8 @@ function line(
   const worth = facts.money('value', value, {
     cards: [card.name],
     sum: [
-      { label: 'Yearly rewards', text: formatMoney(rewards) },
-      ...(withBonus ? [{ label: 'Welcome bonus', text: formatMoney(bonus) }] : []),
+      moneyLine('Yearly rewards', rewards),
+      ...(withBonus ? [moneyLine('Welcome bonus', bonus)] : []),
       { label: 'Annual fee', text: `-${formatMoney(annualFee)}` },
     ],
   });

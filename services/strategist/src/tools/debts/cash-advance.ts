@@ -1,7 +1,7 @@
 import { cashAdvance as costOf, USUAL_CASH_ADVANCE } from '@floatwise/finance/calculators/cash-advance';
 import { formatMoney, formatRate } from '@floatwise/finance/money/money';
 import { formatDays } from '@floatwise/finance/ranking/reasons';
-import { say } from '../../facts/fact-book.js';
+import { moneyLine, say } from '../../facts/fact-book.js';
 import { calculated } from '../calculation.js';
 import { asks, defineTool } from '../tool.js';
 
@@ -19,18 +19,11 @@ export const cashAdvance = defineTool('cash_advance', async (input, context) => 
   if (outcome.asks !== undefined) return asks(outcome.asks);
   const { fee, interest, cost, costPercent } = outcome.result;
   const [least, percent] = [formatMoney(USUAL_CASH_ADVANCE.leastFee), formatRate(feePercent)];
-  const feeFact = facts.money('fee', fee, {
-    sum: [{ label: `${percent}, at least ${least}`, text: formatMoney(fee) }],
-  });
+  const feeFact = facts.money('fee', fee, { sum: [moneyLine(`${percent}, at least ${least}`, fee)] });
   const interestFact = facts.money('interest', interest, {
-    sum: [{ label: `${formatDays(days)} at ${formatRate(aprPercent)}, advance and fee`, text: formatMoney(interest) }],
+    sum: [moneyLine(`${formatDays(days)} at ${formatRate(aprPercent)}, advance and fee`, interest)],
   });
-  const total = facts.money('cost', cost, {
-    sum: [
-      { label: 'Fee', text: formatMoney(fee) },
-      { label: 'Interest', text: formatMoney(interest) },
-    ],
-  });
+  const total = facts.money('cost', cost, { sum: [moneyLine('Fee', fee), moneyLine('Interest', interest)] });
   const share = facts.percent('cost-percent', costPercent);
   const [taken, time] = [facts.money('amount', amount), facts.days('days', days)];
   const parts = say`A cash advance of ${taken} that you repay after ${time} costs ${total}, or ${share} of the amount: ${feeFact} up front and ${interestFact} in interest. There’s no grace period, so interest starts on the first day.`;

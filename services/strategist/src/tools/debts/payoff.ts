@@ -7,7 +7,7 @@ import { payoffText } from '@floatwise/finance/payoff/payoff-plan';
 import { cardName } from '@floatwise/finance/ranking/ranking';
 import { cardNamed } from '../chosen-card.js';
 import { doneIn, monthlyInterest, namesOf } from '../computed.js';
-import { say } from '../../facts/fact-book.js';
+import { moneyLine, say } from '../../facts/fact-book.js';
 import { citing, thinned } from '../calculation.js';
 import { asks, defineTool, type ToolContext, type ToolResult } from '../tool.js';
 import type { ToolInput } from '../tool-inputs.js';
@@ -53,12 +53,7 @@ function typedDebt(input: Input, context: ToolContext): ToolResult {
   const { facts } = context;
   const debt = debtOf(balance, aprPercent, paid);
   const projection = specifiedPayoff([debt], 'minimum', 0);
-  const monthly = facts.money('payment', paid, {
-    sum: [
-      { label: 'Payment', text: formatMoney(steady) },
-      { label: 'Extra', text: formatMoney(extra) },
-    ],
-  });
+  const monthly = facts.money('payment', paid, { sum: [moneyLine('Payment', steady), moneyLine('Extra', extra)] });
   const about: ToolResult = {
     parts: [],
     openIn: [debtPage],
@@ -76,9 +71,9 @@ function typedDebt(input: Input, context: ToolContext): ToolResult {
   });
   const interest = facts.money('interest', projection.totalInterest, {
     sum: [
-      { label: 'Balance', text: formatMoney(balance) },
+      moneyLine('Balance', balance),
       { label: 'APR', text: formatRate(aprPercent) },
-      { label: 'Monthly payment', text: formatMoney(paid) },
+      moneyLine('Monthly payment', paid),
     ],
   });
   const end =
@@ -151,10 +146,7 @@ function typedDebts(
       openIn: [debtPage],
     };
   const interest = facts.money('interest', plan.totalInterest, {
-    sum: debts.map(({ balance, aprPercent }) => ({
-      label: `At ${formatRate(aprPercent)}`,
-      text: formatMoney(balance),
-    })),
+    sum: debts.map(({ balance, aprPercent }) => moneyLine(`At ${formatRate(aprPercent)}`, balance)),
   });
   const first = strategy === 'avalanche' ? 'the highest rate' : 'the smallest debt';
   const time = facts.months('months', plan.months, { sum: [{ label: 'In years and months', text: payoffText(plan) }] });

@@ -6,7 +6,7 @@ import { formatMoney, roundCents, sumCents } from '@floatwise/finance/money/mone
 import { PAYOFF_LIMITS, specifiedPayoff, type PayoffProjection } from '@floatwise/finance/payoff/payoff';
 import { payoffPlans, payoffText, type PayoffPlan } from '@floatwise/finance/payoff/payoff-plan';
 import { monthlyMinimums } from '@floatwise/finance/payoff/payoff-rollover';
-import { say } from '../../facts/fact-book.js';
+import { moneyLine, say } from '../../facts/fact-book.js';
 import { citing } from '../calculation.js';
 import { doneIn } from '../computed.js';
 import type { ToolContext, ToolResult } from '../tool.js';
@@ -27,10 +27,7 @@ export function versus(
     sooner === 0
       ? [say`no sooner, still ${facts.months('still', now.months)},`]
       : [say`${facts.months('sooner', Math.abs(sooner))} ${sooner > 0 ? 'sooner' : 'later'}`];
-  const sum = [
-    { label: 'Interest before', text: formatMoney(before.totalInterest) },
-    { label: 'Interest now', text: formatMoney(now.totalInterest) },
-  ];
+  const sum = [moneyLine('Interest before', before.totalInterest), moneyLine('Interest now', now.totalInterest)];
   const interest = facts.money('saved', Math.abs(saved), { sum });
   const cost = saved === 0 ? [] : [say`${interest} ${saved > 0 ? 'less' : 'more'} interest`];
   const found = [...time, ...cost].flatMap((part, at) => (at === 0 ? part : [...say` and `, ...part]));
@@ -55,14 +52,8 @@ const mostLines = 40;
 function debtLines(debts: readonly (readonly [words: string, dollars: number])[]): SumLine[] {
   const shown = debts.length > mostLines ? debts.slice(0, mostLines - 1) : debts;
   const rest = debts.slice(shown.length);
-  const lines = shown.map(([words, dollars], index) => ({
-    label: `Debt ${index + 1}, ${words}`,
-    text: formatMoney(dollars),
-  }));
-  const others = {
-    label: counted(rest.length, 'other debt'),
-    text: formatMoney(sumCents(rest.map(([, each]) => each))),
-  };
+  const lines = shown.map(([words, dollars], index) => moneyLine(`Debt ${index + 1}, ${words}`, dollars));
+  const others = moneyLine(counted(rest.length, 'other debt'), sumCents(rest.map(([, each]) => each)));
   return rest.length > 0 ? [...lines, others] : lines;
 }
 
@@ -107,8 +98,8 @@ function gainParts(
   if (gain === 0) return say`\nBoth orders cost the same here.`;
   const saved = facts.money('gain', Math.abs(gain), {
     sum: [
-      { label: 'Snowball, interest', text: formatMoney(snowball.totalInterest) },
-      { label: 'Avalanche, interest', text: formatMoney(avalanche.totalInterest) },
+      moneyLine('Snowball, interest', snowball.totalInterest),
+      moneyLine('Avalanche, interest', avalanche.totalInterest),
     ],
   });
   return gain > 0 ? say`\nAvalanche saves ${saved}.` : say`\nSnowball saves ${saved} here.`;

@@ -6,7 +6,7 @@ import { PAYOFF_LIMITS } from '@floatwise/finance/payoff/payoff';
 import { cardName } from '@floatwise/finance/ranking/ranking';
 import type { TransferField, TransferOffer } from '@floatwise/finance/payoff/transfer-offer';
 import { transferSavings } from '@floatwise/finance/payoff/transfer-savings';
-import { say, type FactBook } from '../../facts/fact-book.js';
+import { moneyLine, say, type FactBook } from '../../facts/fact-book.js';
 import { calculated, citing } from '../calculation.js';
 import { balanceTransferPath } from '../page-paths.js';
 import { cardNamed } from '../chosen-card.js';
@@ -104,7 +104,7 @@ function verdict(context: ToolContext, offer: TransferOffer): ToolResult['parts'
   const fee = facts.money('fee', offer.fee);
   const moving = sumCents([offer.transfer.interest ?? 0, offer.fee]);
   const sum = [
-    { label: 'Interest if you stay', text: formatMoney(offer.stay.interest ?? 0) },
+    moneyLine('Interest if you stay', offer.stay.interest ?? 0),
     { label: 'Fee', text: `-${formatMoney(offer.fee)}` },
     { label: 'Interest after the move', text: `-${formatMoney(offer.transfer.interest ?? 0)}` },
   ];

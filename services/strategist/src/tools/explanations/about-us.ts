@@ -1,8 +1,8 @@
 import { plans } from '@floatwise/contracts/plans';
 import { floatValue } from '@floatwise/finance/ranking/ranking';
 import { rewardsAtRate } from '@floatwise/finance/rewards/categories';
-import { formatMoney, formatRate, sumCents } from '@floatwise/finance/money/money';
-import { say } from '../../facts/fact-book.js';
+import { formatRate, sumCents } from '@floatwise/finance/money/money';
+import { moneyLine, say } from '../../facts/fact-book.js';
 import type { Explanation } from './explanation.js';
 
 export const howCardsAreRanked: Explanation = {
@@ -15,8 +15,8 @@ export const howCardsAreRanked: Explanation = {
     const waiting = floatValue(amount, apyPercent, days);
     const total = facts.money('total', sumCents([rewards, waiting]), {
       sum: [
-        { label: `Rewards at ${formatRate(rate)}`, text: formatMoney(rewards) },
-        { label: `Float at ${formatRate(apyPercent)} APY`, text: formatMoney(waiting) },
+        moneyLine(`Rewards at ${formatRate(rate)}`, rewards),
+        moneyLine(`Float at ${formatRate(apyPercent)} APY`, waiting),
       ],
     });
     return say`You choose the order. “Longest float” starts with the card that gives you the most days to pay and breaks ties by available credit, then by utilization. “Most dollars” adds up rewards, a share of any welcome bonus, and what your cash earns until the bill is due, then subtracts interest and foreign fees. A card without enough available credit never comes first if another card has enough, and a card that carries a balance has no float. What partners pay us plays no part. For example, ${facts.money('amount', amount)} at ${facts.rate('rate', rate)} with ${facts.days('days', days)} of float at ${facts.rate('apy', apyPercent)} APY is worth ${total}.`;

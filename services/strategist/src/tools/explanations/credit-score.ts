@@ -1,7 +1,6 @@
 import { availableCredit as availableOf, utilization as utilizationOf } from '@floatwise/finance/cycle/card-figures';
-import { formatMoney } from '@floatwise/finance/money/money';
 import { paymentToComeUnder } from '@floatwise/finance/calculators/utilization-calculator';
-import { say } from '../../facts/fact-book.js';
+import { moneyLine, say } from '../../facts/fact-book.js';
 import { utilizationPath } from '../page-paths.js';
 import { rules, type Explanation } from './explanation.js';
 
@@ -10,10 +9,7 @@ const other = { creditLimit: 10_000, currentBalance: 1_000 };
 const article = 'credit-utilization-timing';
 
 const lines = ({ creditLimit, currentBalance }: typeof card) => ({
-  sum: [
-    { label: 'Balance', text: formatMoney(currentBalance) },
-    { label: 'Limit', text: formatMoney(creditLimit) },
-  ],
+  sum: [moneyLine('Balance', currentBalance), moneyLine('Limit', creditLimit)],
 });
 /** The calculator with these cards filled in. */
 const calculatorWith = (...cards: readonly (typeof card)[]) => {
@@ -80,7 +76,7 @@ export const newCardApplications: Explanation = {
     const [before, after] = [
       facts.utilization('before', utilizationOf(card), lines(card)),
       facts.utilization('after', utilizationOf({ ...card, creditLimit: together.creditLimit }), {
-        sum: [{ label: 'The same balance with the new limit', text: formatMoney(together.creditLimit) }],
+        sum: [moneyLine('The same balance with the new limit', together.creditLimit)],
       }),
     ];
     return say`Applying for a card usually means a hard inquiry. It stays on your report for ${years}, and FICO scores count it for ${months}; a single inquiry usually costs only a few points. A new account also lowers the average age of your accounts. On the other hand, its limit lowers your utilization. Many issuers have their own rules on how many cards you can open in a year and on who can earn a welcome bonus again. Don’t apply in the months before a mortgage or a car loan. For example, a new limit of ${facts.money('new-limit', other.creditLimit)} takes utilization from ${before} down to ${after}.`;

@@ -8,7 +8,7 @@ import { formatMoney, formatRate } from '@floatwise/finance/money/money';
 import { rolloverPayoff } from '@floatwise/finance/payoff/payoff-rollover';
 import { specifiedPayoff } from '@floatwise/finance/payoff/payoff';
 import { lostGraceInterest } from '@floatwise/finance/ranking/ranking';
-import { say, type FactBook } from '../../facts/fact-book.js';
+import { moneyLine, say, type FactBook } from '../../facts/fact-book.js';
 import { monthlyInterest } from '../computed.js';
 import { compoundInterestPath } from '../page-paths.js';
 import { rules, source, type Explanation } from './explanation.js';
@@ -50,12 +50,7 @@ export const apy: Explanation = {
     const { initialDeposit: deposit } = yearAt(apyPercent);
     const { interestEarned } = resultOf(compoundInterest(yearAt(apyPercent)));
     const earned = facts.money('interest', interestEarned, {
-      sum: [
-        {
-          label: `${formatMoney(deposit)} for a year at ${formatRate(apyPercent)} APY`,
-          text: formatMoney(interestEarned),
-        },
-      ],
+      sum: [moneyLine(`${formatMoney(deposit)} for a year at ${formatRate(apyPercent)} APY`, interestEarned)],
     });
     const insured = facts.money('insured', rules.insured.value, rules.insured);
     return say`APY is the annual percentage yield: what money in an account earns in a year, including interest on interest. That makes accounts easy to compare, no matter how often they pay. The APY on a savings account isn’t fixed; the bank can change it at any time. Interest is taxed as income. Look for an account without fees at a bank insured by the FDIC, which covers up to ${insured} per depositor and bank. For example, ${facts.money('deposit', deposit)} at ${facts.rate('apy', apyPercent)} APY earns ${earned} in a year.`;
@@ -116,10 +111,7 @@ export const cashAdvance: Explanation = {
     const usual = source('Common terms at large US issuers; your agreement has yours');
     const result = resultOf(cashAdvanceOf({ amount, days }));
     const cost = facts.money('cost', result.cost, {
-      sum: [
-        { label: 'Fee', text: formatMoney(result.fee) },
-        { label: 'Interest', text: formatMoney(result.interest) },
-      ],
+      sum: [moneyLine('Fee', result.fee), moneyLine('Interest', result.interest)],
     });
     return say`A cash advance is cash you borrow on a card: at an ATM, with a check from the issuer, and often by buying money orders, gambling chips, or cryptocurrency. It has a fee, commonly ${facts.rate('fee', feePercent, usual)} and at least ${facts.money('least-fee', leastFee, usual)}, and a higher APR, often about ${facts.rate('apr', aprPercent, usual)}. There’s no grace period: interest starts on the first day, even if you pay in full. It earns no rewards. Almost every other way to get cash is cheaper. For example, ${facts.money('amount', amount)} for ${facts.days('days', days)} costs ${cost} on these terms.`;
   },

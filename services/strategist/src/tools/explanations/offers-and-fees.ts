@@ -7,7 +7,7 @@ import { clearingPayment } from '@floatwise/finance/payoff/level-payment';
 import { formatMoney, formatRate } from '@floatwise/finance/money/money';
 import { foreignFee } from '@floatwise/finance/ranking/ranking';
 import { transferOffer } from '@floatwise/finance/payoff/transfer-offer';
-import { say } from '../../facts/fact-book.js';
+import { moneyLine, say } from '../../facts/fact-book.js';
 import { balanceTransferPath } from '../page-paths.js';
 import { rules, type Explanation } from './explanation.js';
 
@@ -32,7 +32,7 @@ export const balanceTransfer: Explanation = {
     const offer = resultOf(transferOffer(moved));
     const saving = facts.money('saving', offer.saving ?? 0, {
       sum: [
-        { label: 'Interest if you stay', text: formatMoney(offer.stay.interest ?? 0) },
+        moneyLine('Interest if you stay', offer.stay.interest ?? 0),
         { label: 'Interest if you move', text: `-${formatMoney(offer.transfer.interest ?? 0)}` },
         { label: 'Fee', text: `-${formatMoney(offer.fee)}` },
       ],
@@ -72,7 +72,7 @@ export const annualFee: Explanation = {
       [facts.rate('own', own), facts.rate('free', free)],
       facts.money('net', worth.net, {
         sum: [
-          { label: 'Rewards beyond the free card', text: formatMoney(worth.more) },
+          moneyLine('Rewards beyond the free card', worth.more),
           { label: 'Annual fee', text: `-${formatMoney(fee)}` },
         ],
       }),
@@ -116,8 +116,8 @@ export const spendingCaps: Explanation = {
     };
     const total = facts.money('rewards', yearlyRewards(card, { dollars: spending, category: 'groceries' }), {
       sum: [
-        { label: `${formatMoney(cap)} at ${formatRate(rate)}`, text: formatMoney(rewardsAtRate(cap, rate, card)) },
-        { label: 'The rest at 1%', text: formatMoney(rewardsAtRate(spending - cap, 1, card)) },
+        moneyLine(`${formatMoney(cap)} at ${formatRate(rate)}`, rewardsAtRate(cap, rate, card)),
+        moneyLine('The rest at 1%', rewardsAtRate(spending - cap, 1, card)),
       ],
     });
     return say`Many cards pay a high rate in a category only up to a cap on your spending in a month, a quarter, or a year. After that, the general rate applies, and another card may be better. Some cards share one cap across several categories, and some make you activate the category first. Caps reset each period. If you tell me what you’ve spent, or import your statements, the optimizer tracks what’s left of each cap. For example, ${facts.rate('rate', rate)} on groceries up to ${facts.money('cap', cap)} a year, and ${facts.rate('base', 1)} after that, earns ${total} on ${facts.money('spending', spending)}.`;

@@ -1,9 +1,9 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { yearlyRewards } from '@floatwise/finance/rewards/annual-fee';
 import { categoryLabel } from '@floatwise/finance/rewards/categories';
-import { formatMoney, sumCents } from '@floatwise/finance/money/money';
+import { sumCents } from '@floatwise/finance/money/money';
 import { cardName } from '@floatwise/finance/ranking/ranking';
-import { say, type FactBook } from '../../facts/fact-book.js';
+import { moneyLine, say, type FactBook } from '../../facts/fact-book.js';
 import { namesOf } from '../computed.js';
 import { asks, type ToolResult } from '../tool.js';
 import type { ToolInput } from '../tool-inputs.js';
@@ -35,10 +35,7 @@ export function compareYear(
   if (!first || !second) return asks('Which other card should I compare it with?');
   const lines = years.map(({ card, rewards, fee, net }) => {
     const of = { cards: namesOf([card]) };
-    const sum = [
-      { label: 'Rewards in a year', text: formatMoney(rewards) },
-      { label: 'Annual fee', text: formatMoney(-fee) },
-    ];
+    const sum = [moneyLine('Rewards in a year', rewards), moneyLine('Annual fee', -fee)];
     return say`${nameFact(facts, card)}: ${facts.money('rewards', rewards, of)} in rewards, minus the annual fee of ${facts.money('annual-fee', fee, of)}, leaves ${facts.money('net', net, { ...of, sum })}`;
   });
   const more = sumCents([first.net, -second.net]);

@@ -9,9 +9,9 @@ import {
   sharedCapText,
   type PurchaseCategory,
 } from '@floatwise/finance/rewards/categories';
-import { formatMoney, sumCents } from '@floatwise/finance/money/money';
+import { sumCents } from '@floatwise/finance/money/money';
 import { cardName, placeOf, type Purchase, type ValuedCard } from '@floatwise/finance/ranking/ranking';
-import { say, type FactBook } from '../../facts/fact-book.js';
+import { moneyLine, say, type FactBook } from '../../facts/fact-book.js';
 import { interestLines, namesOf, totalLines } from '../computed.js';
 import { joined } from '../writing.js';
 
@@ -55,9 +55,9 @@ function foreignWords(facts: FactBook, { card, lines }: Valued, { amount, foreig
   const fee = facts.money('foreign-fee', lines.foreignFee, {
     cards: namesOf([card]),
     sum: [
-      { label: 'Amount', text: formatMoney(amount) },
+      moneyLine('Amount', amount),
       { label: 'Foreign transaction fee', text: rate.text },
-      { label: 'Amount × fee', text: formatMoney(lines.foreignFee) },
+      moneyLine('Amount × fee', lines.foreignFee),
     ],
   });
   return say` It adds a foreign transaction fee of ${rate}, ${fee}.`;
@@ -95,8 +95,8 @@ export function categoryWords(
   const left = facts.money('cap-left', now.spend, {
     cards: namesOf([card]),
     sum: [
-      { label: 'Cap', text: formatMoney(bonus.cap?.amount ?? 0) },
-      { label: 'Spent so far', text: formatMoney(sumCents([now.spend, -(bonus.cap?.amount ?? 0)])) },
+      moneyLine('Cap', bonus.cap?.amount ?? 0),
+      moneyLine('Spent so far', sumCents([now.spend, -(bonus.cap?.amount ?? 0)])),
     ],
   });
   const shared = sharedCapText(card, bonus);

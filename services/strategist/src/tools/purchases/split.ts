@@ -1,9 +1,9 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import type { Fact, Part, SumLine } from '@floatwise/contracts/strategist/answer';
+import type { Fact, Part } from '@floatwise/contracts/strategist/answer';
 import { formatMoney, roundCents } from '@floatwise/finance/money/money';
 import { bestCovering, cardName, valued, type Purchase, type ValuedCard } from '@floatwise/finance/ranking/ranking';
 import { splitOffers, splitPurchase, type Split, type SplitGoal } from '@floatwise/finance/ranking/split';
-import { say, type FactBook } from '../../facts/fact-book.js';
+import { moneyLine, say, type FactBook } from '../../facts/fact-book.js';
 import { noCards } from '../chosen-card.js';
 import { creditLines, daysOf, differenceLines, namesOf } from '../computed.js';
 import { optimizerPath } from '../page-paths.js';
@@ -55,9 +55,7 @@ function gainWords(facts: FactBook, { goal, single, total, gain }: Offer): Part[
 
 function worthWords(facts: FactBook, { parts, total }: Offer): Part[] {
   if (total === null) return say`To tell you what it’s worth, I need the APR of each card that carries a balance.`;
-  const sum = parts
-    .slice(0, 40)
-    .map(({ card, value }): SumLine => ({ label: cardName(card), text: formatMoney(value.total ?? 0) }));
+  const sum = parts.slice(0, 40).map(({ card, value }) => moneyLine(cardName(card), value.total ?? 0));
   const worth = facts.money('worth', total, { cards: namesOf(parts.map(({ card }) => card)), sum });
   return joined(
     parts.length > 1 ? say`Together it’s worth ${worth}.` : say`It’s worth ${worth}.`,

@@ -8,7 +8,7 @@ import { formatMoney, formatRate, sumCents } from '@floatwise/finance/money/mone
 import { cardName, valued } from '@floatwise/finance/ranking/ranking';
 import { formatDays } from '@floatwise/finance/ranking/reasons';
 import { SAVINGS_SCENARIO } from '@floatwise/finance/calculators/savings';
-import { say } from '../../facts/fact-book.js';
+import { moneyLine, say } from '../../facts/fact-book.js';
 import { calculated, citing } from '../calculation.js';
 import { cardNamed } from '../chosen-card.js';
 import { asks, defineTool, type ToolContext, type ToolResult } from '../tool.js';
@@ -42,9 +42,9 @@ function payingWith(card: PlannerCard, amount: number, { today, apyPercent }: To
 
 function linesOf(bill: BillPay, { floatDays, apyPercent, feePercent, interest }: Counted): SumLine[] {
   return [
-    { label: 'Rewards', text: formatMoney(bill.rewards) },
-    { label: `Float: ${formatDays(floatDays)} at ${formatRate(apyPercent)} APY`, text: formatMoney(bill.floatValue) },
-    ...(bill.welcomeBonus ? [{ label: 'Share of the welcome bonus', text: formatMoney(bill.welcomeBonus) }] : []),
+    moneyLine('Rewards', bill.rewards),
+    moneyLine(`Float: ${formatDays(floatDays)} at ${formatRate(apyPercent)} APY`, bill.floatValue),
+    ...(bill.welcomeBonus ? [moneyLine('Share of the welcome bonus', bill.welcomeBonus)] : []),
     { label: `Fee, ${formatRate(feePercent)}`, text: `-${formatMoney(bill.fee)}` },
     ...(interest ? [{ label: 'Interest, no grace period', text: `-${formatMoney(interest)}` }] : []),
   ];

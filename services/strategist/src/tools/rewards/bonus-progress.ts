@@ -1,9 +1,8 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { bonusPace } from '@floatwise/finance/rewards/bonus-plan';
-import { formatMoney } from '@floatwise/finance/money/money';
 import { cardName } from '@floatwise/finance/ranking/ranking';
 import { openBonus } from '@floatwise/finance/rewards/welcome-bonus';
-import { say } from '../../facts/fact-book.js';
+import { moneyLine, say } from '../../facts/fact-book.js';
 import { cardNamed } from '../chosen-card.js';
 import { optimizerPath } from '../page-paths.js';
 import { defineTool, type ToolContext, type ToolResult } from '../tool.js';
@@ -24,10 +23,7 @@ function progress(card: PlannerCard, { facts, today }: ToolContext): ToolResult[
   const { daysLeft, perWeek } = bonusPace({ needed: open.needed, by: open.by, today });
   const needed = facts.money('needed', open.needed, {
     cards,
-    sum: [
-      { label: 'Total needed', text: formatMoney(bonus.spend) },
-      { label: 'Spent so far', text: formatMoney(card.bonusSpent ?? bonus.spent) },
-    ],
+    sum: [moneyLine('Total needed', bonus.spend), moneyLine('Spent so far', card.bonusSpent ?? bonus.spent)],
   });
   const worth = facts.money('worth', open.worth, { cards });
   const by = facts.day('by', open.by, { cards });

@@ -10,7 +10,7 @@ import {
   type PurchaseCategory,
   type RewardLine,
 } from '@floatwise/finance/rewards/categories';
-import { say, type FactBook } from '../../facts/fact-book.js';
+import { moneyLine, say, type FactBook } from '../../facts/fact-book.js';
 import { categoryWords, nameFact } from '../purchases/purchase-words.js';
 import { cardNamed, noCards } from '../chosen-card.js';
 import { namesOf } from '../computed.js';
@@ -35,12 +35,10 @@ function earningOf(card: PlannerCard, amount: number, category: PurchaseCategory
 
 /** "$640.00 at 3%", and for points what each counts as. */
 const sumOf = ({ card, lines }: Earning): SumLine[] =>
-  lines.map(({ rate, spend, rewards }) => ({
-    label: `${formatMoney(spend)} at ${rewardsRateText({ ...card, rewardsRate: rate })}${
-      card.rewardsUnit === 'percent' ? '' : `, ${card.centsPerPoint}¢ each`
-    }`,
-    text: formatMoney(rewards),
-  }));
+  lines.map(({ rate, spend, rewards }) => {
+    const each = card.rewardsUnit === 'percent' ? '' : `, ${card.centsPerPoint}¢ each`;
+    return moneyLine(`${formatMoney(spend)} at ${rewardsRateText({ ...card, rewardsRate: rate })}${each}`, rewards);
+  });
 
 const earnedFact = (facts: FactBook, name: string, each: Earning): Fact =>
   facts.money(name, each.rewards, { cards: namesOf([each.card]), sum: sumOf(each) });
@@ -57,7 +55,7 @@ function earnedWords(facts: FactBook, each: Earning): Part[] {
 /** At a rate that was typed: no card is read. */
 function atRate(facts: FactBook, amount: number, percent: number): ToolResult {
   const rewards = rewardsAtRate(amount, percent, { rewardsRate: percent });
-  const sum = [{ label: `${formatMoney(amount)} × ${formatRate(percent)}`, text: formatMoney(rewards) }];
+  const sum = [moneyLine(`${formatMoney(amount)} × ${formatRate(percent)}`, rewards)];
   return {
     parts: say`${facts.money('amount', amount)} at ${facts.rate('rate', percent)} earns ${facts.money('rewards', rewards, { sum })} in rewards.`,
   };

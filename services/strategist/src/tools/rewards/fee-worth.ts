@@ -3,7 +3,7 @@ import { annualFeeWorth, yearlyRewards, type FeeWorth } from '@floatwise/finance
 import type { CardRewards, PurchaseCategory } from '@floatwise/finance/rewards/categories';
 import { formatMoney } from '@floatwise/finance/money/money';
 import { cardName } from '@floatwise/finance/ranking/ranking';
-import { say } from '../../facts/fact-book.js';
+import { moneyLine, say } from '../../facts/fact-book.js';
 import { isCountable, rewardsOf } from '../catalog/fitting-cards.js';
 import { cardNamed } from '../chosen-card.js';
 import { asks, defineTool, type ToolContext, type ToolResult } from '../tool.js';
@@ -72,7 +72,7 @@ function verdict(worth: FeeWorth, asked: Asked, { facts }: ToolContext): ToolRes
   const net = facts.money('net', Math.abs(worth.net), {
     cards,
     sum: [
-      { label: 'Yearly rewards', text: formatMoney(worth.rewards) },
+      moneyLine('Yearly rewards', worth.rewards),
       { label: 'Rewards from the free card', text: `-${formatMoney(worth.freeRewards)}` },
       { label: 'Annual fee', text: `-${formatMoney(asked.annualFee)}` },
     ],

@@ -1,6 +1,6 @@
 import { annualRateOfApy, compoundInterest } from '@floatwise/finance/calculators/compound-interest';
 import { formatMoney, formatRate } from '@floatwise/finance/money/money';
-import { say } from '../../facts/fact-book.js';
+import { moneyLine, say } from '../../facts/fact-book.js';
 import { calculated, citing, thinned } from '../calculation.js';
 import { compoundInterestPath } from '../page-paths.js';
 import { asks, defineTool } from '../tool.js';
@@ -20,8 +20,8 @@ export const growSavings = defineTool('grow_savings', async (input, context) => 
   if (outcome.asks !== undefined) return asks(outcome.asks);
   const { futureValue, contributed, interestEarned, months, points } = outcome.result;
   const sum = [
-    { label: 'Deposits', text: formatMoney(contributed) },
-    { label: `Interest at ${formatRate(apyPercent)} APY`, text: formatMoney(interestEarned) },
+    moneyLine('Deposits', contributed),
+    moneyLine(`Interest at ${formatRate(apyPercent)} APY`, interestEarned),
   ];
   const end = facts.money('future-value', futureValue, { sum });
   const earned = facts.money('interest', interestEarned, { sum: sum.slice(1) });

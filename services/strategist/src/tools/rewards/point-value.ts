@@ -1,7 +1,6 @@
 import { rewardsAtRate } from '@floatwise/finance/rewards/categories';
-import { formatMoney } from '@floatwise/finance/money/money';
 import { SUMMARY_DEFAULTS } from '@floatwise/finance/calculators/monthly-summary';
-import { say } from '../../facts/fact-book.js';
+import { moneyLine, say } from '../../facts/fact-book.js';
 import { citing } from '../calculation.js';
 import { asks, defineTool } from '../tool.js';
 
@@ -18,7 +17,7 @@ export const pointValue = defineTool('point_value', async (input, context) => {
   const articles = citing(context, 'float-or-rewards');
   const dollarsAt = (name: string, cents: number) =>
     facts.money(name, worth(points, cents), {
-      sum: [{ label: `${points.toLocaleString('en-US')} × ${cents} cents`, text: formatMoney(worth(points, cents)) }],
+      sum: [moneyLine(`${points.toLocaleString('en-US')} × ${cents} cents`, worth(points, cents))],
     });
   if (centsPerPoint !== undefined) {
     const cents = facts.count('cents', centsPerPoint, 'cent');

@@ -1,11 +1,10 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { bonusPlan, type BonusPlan } from '@floatwise/finance/rewards/bonus-plan';
 import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
-import { formatMoney } from '@floatwise/finance/money/money';
 import { cardName } from '@floatwise/finance/ranking/ranking';
 import { formatDays } from '@floatwise/finance/ranking/reasons';
 import { openBonus } from '@floatwise/finance/rewards/welcome-bonus';
-import { say } from '../../facts/fact-book.js';
+import { moneyLine, say } from '../../facts/fact-book.js';
 import { citing } from '../calculation.js';
 import { cardNamed } from '../chosen-card.js';
 import { optimizerPath } from '../page-paths.js';
@@ -56,7 +55,7 @@ function planParts({ facts }: ToolContext, plan: BonusPlan, { needed, by, worth,
   const until = facts.day('by', by, { cards });
   const expected = facts.money('expected', plan.expected, {
     cards,
-    sum: [{ label: `${formatDays(plan.daysLeft)} of your monthly spending`, text: formatMoney(plan.expected) }],
+    sum: [moneyLine(`${formatDays(plan.daysLeft)} of your monthly spending`, plan.expected)],
   });
   const week = facts.money('per-week', plan.perWeek, { cards });
   const prize = worth === null ? [] : say`, for a bonus worth ${facts.money('worth', worth, { cards })}`;

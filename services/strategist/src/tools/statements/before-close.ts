@@ -2,10 +2,10 @@ import { formatUtilization } from '@floatwise/finance/cycle/card-figures';
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Chart, Fact, Part } from '@floatwise/contracts/strategist/answer';
 import { ARRIVAL_DAYS } from '@floatwise/finance/calendar/business-days';
-import { formatMoney, sumCents } from '@floatwise/finance/money/money';
+import { sumCents } from '@floatwise/finance/money/money';
 import { cardName } from '@floatwise/finance/ranking/ranking';
 import { utilizationPlan, type PlannedPayment, type UtilizationPlan } from '@floatwise/finance/cycle/utilization-plan';
-import { say, type FactBook } from '../../facts/fact-book.js';
+import { moneyLine, say, type FactBook } from '../../facts/fact-book.js';
 import { noCards } from '../chosen-card.js';
 import { namesOf, utilizationLines } from '../computed.js';
 import { optimizerPath } from '../page-paths.js';
@@ -33,17 +33,14 @@ function paymentWords(facts: FactBook, payment: PlannedPayment<PlannerCard>, tod
   const need = facts.money('needed', needed, {
     ...details,
     sum: [
-      { label: 'Balance', text: formatMoney(card.currentBalance) },
-      { label: 'Less: what can stay', text: formatMoney(sumCents([needed, -card.currentBalance])) },
+      moneyLine('Balance', card.currentBalance),
+      moneyLine('Less: what can stay', sumCents([needed, -card.currentBalance])),
     ],
   });
   if (pay === 0) return joined(say`${name}: you’d need ${need} `, by, late);
   const stays = facts.money('reports', reports, {
     ...details,
-    sum: [
-      { label: 'Balance', text: formatMoney(card.currentBalance) },
-      { label: 'Less: payment', text: formatMoney(-pay) },
-    ],
+    sum: [moneyLine('Balance', card.currentBalance), moneyLine('Less: payment', -pay)],
   });
   if (isReached) return joined(say`${name}: pay ${need} `, by, say`; it then reports ${stays}`, late);
   const after = facts.utilization('utilization', utilizationAfter, {
@@ -64,20 +61,14 @@ function sumWords(facts: FactBook, plan: Plan): Part[] {
   const details = { cards: namesOf(payments.map(({ card }) => card)) };
   const all: Fact = facts.money('total', needed, {
     ...details,
-    sum:
-      payments.length <= 40
-        ? payments.map((payment) => ({ label: cardName(payment.card), text: formatMoney(payment.needed) }))
-        : [],
+    sum: payments.length <= 40 ? payments.map((payment) => moneyLine(cardName(payment.card), payment.needed)) : [],
   });
   const cards = facts.count('cards', payments.length, 'card');
   const reached = goalWords(facts, plan);
   if (missing === 0) return joined(say`Pay ${all} on ${cards} before the statements close, and `, reached, say`:`);
   const short = facts.money('missing', missing, {
     ...details,
-    sum: [
-      { label: 'Needed', text: formatMoney(needed) },
-      { label: 'Less: available', text: formatMoney(-paid) },
-    ],
+    sum: [moneyLine('Needed', needed), moneyLine('Less: available', -paid)],
   });
   return joined(
     say`You’d need ${all} on ${cards} so `,

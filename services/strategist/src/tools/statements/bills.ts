@@ -2,9 +2,9 @@ import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Part, Fact } from '@floatwise/contracts/strategist/answer';
 import { cardBills, dueBills, type DueBill, type OpenBill } from '@floatwise/finance/cycle/bills';
 import { statementOf } from '@floatwise/finance/cycle/cycle';
-import { formatMoney, roundCents, sumCents } from '@floatwise/finance/money/money';
+import { roundCents, sumCents } from '@floatwise/finance/money/money';
 import { cardName } from '@floatwise/finance/ranking/ranking';
-import { say, type FactBook } from '../../facts/fact-book.js';
+import { moneyLine, say, type FactBook } from '../../facts/fact-book.js';
 import { cardNamed, noCards } from '../chosen-card.js';
 import { daysLines, namesOf } from '../computed.js';
 import { optimizerPath } from '../page-paths.js';
@@ -33,10 +33,7 @@ function totalWords(facts: FactBook, bills: readonly DueBill<PlannerCard>[]): Pa
   const cards = bills.map(({ card }) => card);
   const total = facts.money('total', sumCents(bills.map(({ bill }) => bill.amount)), {
     cards: namesOf(cards),
-    sum:
-      bills.length <= 40
-        ? bills.map(({ card, bill }) => ({ label: cardName(card), text: formatMoney(bill.amount) }))
-        : [],
+    sum: bills.length <= 40 ? bills.map(({ card, bill }) => moneyLine(cardName(card), bill.amount)) : [],
   });
   const isExact = bills.every(({ bill }) => bill.isExact);
   const overdue = bills.filter(({ bill }) => bill.state === 'overdue');
@@ -168,5 +165,5 @@ const billAmount = (
 ): Fact =>
   facts.money('amount', amount, {
     cards: namesOf([card]),
-    sum: [{ label: isExact ? 'Statement balance' : 'Current balance, as an upper limit', text: formatMoney(amount) }],
+    sum: [moneyLine(isExact ? 'Statement balance' : 'Current balance, as an upper limit', amount)],
   });

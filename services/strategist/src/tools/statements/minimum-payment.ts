@@ -7,7 +7,7 @@ import { formatMoney, roundCents, sumCents } from '@floatwise/finance/money/mone
 import { specifiedPayoff, type PayoffProjection } from '@floatwise/finance/payoff/payoff';
 import { cardName } from '@floatwise/finance/ranking/ranking';
 import { counted } from '@floatwise/finance/calendar/counted';
-import { say, type FactBook } from '../../facts/fact-book.js';
+import { moneyLine, say, type FactBook } from '../../facts/fact-book.js';
 import { chosenCard } from '../chosen-card.js';
 import { differenceLines, doneIn, namesOf } from '../computed.js';
 import { asks, defineTool, type ToolContext } from '../tool.js';
@@ -30,11 +30,8 @@ function paying({ balance, aprPercent }: Owed, minimum: MinimumPayment): PayoffP
 
 /** How a projection ends: what is paid over time is the balance and the interest. */
 const interestSum = ({ rows }: PayoffProjection, { balance }: Owed): SumLine[] => [
-  {
-    label: `Total payments, ${counted(rows.length, 'month')}`,
-    text: formatMoney(sumCents(rows.map(({ payment }) => payment))),
-  },
-  { label: 'Less: the balance', text: formatMoney(-balance) },
+  moneyLine(`Total payments, ${counted(rows.length, 'month')}`, sumCents(rows.map(({ payment }) => payment))),
+  moneyLine('Less: the balance', -balance),
 ];
 
 function firstWords(facts: FactBook, projection: PayoffProjection, owed: Owed): Part[] {
@@ -52,8 +49,8 @@ function firstWords(facts: FactBook, projection: PayoffProjection, owed: Owed): 
   const minimum = facts.money('minimum', first?.payment ?? 0, {
     ...details,
     sum: [
-      { label: 'Interest of the month', text: formatMoney(first?.interest ?? 0) },
-      { label: 'Paid off the balance', text: formatMoney(sumCents([first?.payment ?? 0, -(first?.interest ?? 0)])) },
+      moneyLine('Interest of the month', first?.interest ?? 0),
+      moneyLine('Paid off the balance', sumCents([first?.payment ?? 0, -(first?.interest ?? 0)])),
     ],
   });
   const rulePercent = facts.rate('rule-percent', USUAL_MINIMUM.percent);

@@ -1,12 +1,12 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Part } from '@floatwise/contracts/strategist/answer';
 import { availableCredit } from '@floatwise/finance/cycle/card-figures';
-import { formatMoney, sumCents } from '@floatwise/finance/money/money';
+import { sumCents } from '@floatwise/finance/money/money';
 import { cardName, type ValuedCard } from '@floatwise/finance/ranking/ranking';
 import { formatDays } from '@floatwise/finance/ranking/reasons';
 import { byDaysToPay, recommend } from '@floatwise/finance/ranking/recommendation';
 import { utilizationSummary } from '@floatwise/finance/calculators/utilization-calculator';
-import { say, type FactBook } from '../../facts/fact-book.js';
+import { moneyLine, say, type FactBook } from '../../facts/fact-book.js';
 import { noCards } from '../chosen-card.js';
 import { creditLines, daysOf, namesOf, utilizationLines } from '../computed.js';
 import { optimizerPath } from '../page-paths.js';
@@ -40,8 +40,7 @@ function togetherWords(facts: FactBook, cards: readonly PlannerCard[]): Part[] {
   const free = cards.map(availableCredit);
   const available = facts.money('all-available', sumCents(free), {
     cards: namesOf(cards),
-    sum:
-      cards.length <= 40 ? cards.map((card, at) => ({ label: cardName(card), text: formatMoney(free[at] ?? 0) })) : [],
+    sum: cards.length <= 40 ? cards.map((card, at) => moneyLine(cardName(card), free[at] ?? 0)) : [],
   });
   const outcome = utilizationSummary(
     cards

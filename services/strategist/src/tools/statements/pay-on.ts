@@ -2,10 +2,10 @@ import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Part } from '@floatwise/contracts/strategist/answer';
 import { ARRIVAL_DAYS } from '@floatwise/finance/calendar/business-days';
 import { daysBetween, formatShort, type CalendarDate } from '@floatwise/finance/calendar/calendar';
-import { formatMoney, roundCents, sumCents } from '@floatwise/finance/money/money';
+import { roundCents, sumCents } from '@floatwise/finance/money/money';
 import { paymentDay, type PaymentDay } from '@floatwise/finance/ranking/payment-day';
 import { cardName } from '@floatwise/finance/ranking/ranking';
-import { say, type FactBook } from '../../facts/fact-book.js';
+import { moneyLine, say, type FactBook } from '../../facts/fact-book.js';
 import { chosenCard, noCards } from '../chosen-card.js';
 import { floatLines, interestLines, namesOf, utilizationLines } from '../computed.js';
 import { dayProblem } from '../day-ahead.js';
@@ -68,20 +68,14 @@ function lossWords(facts: FactBook, { card, isTyped, found }: Payment): Part[] {
   if (found.missing > 0 && !card.carriesBalance) {
     const missing = facts.money('missing', found.missing, {
       ...details,
-      sum: [
-        { label: 'Statement balance', text: formatMoney(found.bill.amount) },
-        { label: 'Less: payment', text: formatMoney(-found.pays) },
-      ],
+      sum: [moneyLine('Statement balance', found.bill.amount), moneyLine('Less: payment', -found.pays)],
     });
     return say` That leaves ${missing} of the statement unpaid: you’d pay interest on it and lose the grace period.`;
   }
   if (found.overpaid === 0) return [];
   const more = facts.money('overpaid', found.overpaid, {
     ...details,
-    sum: [
-      { label: 'Payment', text: formatMoney(found.pays) },
-      { label: 'Less: balance', text: formatMoney(sumCents([found.overpaid, -found.pays])) },
-    ],
+    sum: [moneyLine('Payment', found.pays), moneyLine('Less: balance', sumCents([found.overpaid, -found.pays]))],
   });
   return say` It’s ${more} more than you owe.`;
 }

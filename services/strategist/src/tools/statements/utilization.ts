@@ -6,10 +6,10 @@ import {
   largestBalanceUnder,
   utilization as utilizationOf,
 } from '@floatwise/finance/cycle/card-figures';
-import { formatMoney, roundCents, sumCents } from '@floatwise/finance/money/money';
+import { roundCents, sumCents } from '@floatwise/finance/money/money';
 import { cardName } from '@floatwise/finance/ranking/ranking';
 import { paymentToComeUnder, UTILIZATION_SHARES } from '@floatwise/finance/calculators/utilization-calculator';
-import { say, type FactBook } from '../../facts/fact-book.js';
+import { moneyLine, say, type FactBook } from '../../facts/fact-book.js';
 import { utilizationPath } from '../page-paths.js';
 import { cardNamed, noCards } from '../chosen-card.js';
 import { cardLines, creditLines, namesOf, utilizationLines } from '../computed.js';
@@ -143,8 +143,8 @@ function payWords(facts: FactBook, line: Line, { amount, under }: Asked): Part[]
     const pays = facts.money('pay', pay, {
       cards: line.cards,
       sum: [
-        { label: bought > 0 ? 'Balance after the purchase' : 'Balance', text: formatMoney(balance) },
-        { label: 'Less: what may stay', text: formatMoney(sumCents([pay, -balance])) },
+        moneyLine(bought > 0 ? 'Balance after the purchase' : 'Balance', balance),
+        moneyLine('Less: what may stay', sumCents([pay, -balance])),
       ],
     });
     return bought > 0
