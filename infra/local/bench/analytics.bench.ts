@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { BenchContext } from '../src/bench/benchmark.ts';
-import type { Figure } from '../src/bench/figures-table.ts';
+import { atLeast, atMost, type Figure } from '../src/bench/figures-table.ts';
 import { median, percentile } from '../src/bench/statistics.ts';
 import { migrationUrl } from '../src/instance/databases.ts';
 import { root } from '../src/paths.ts';
@@ -82,21 +82,12 @@ async function measureIntake({ instance }: BenchContext, { analytics, bare, data
   const lost = Math.max(0, paced.visits - ((await stored(database)) - before));
   const [ours, theirs] = [await send(analytics), await send(bare)];
   return [
-    { metric: 'visits taken in, p99 at 5,000 a second', measured: paced.p99Ms, unit: 'ms', target: 50, better: 'less' },
-    { metric: 'visits answered and not stored', measured: lost, unit: '', target: 0, better: 'less' },
-    {
-      metric: 'visits taken in, at most',
-      measured: ours.visitsPerSecond,
-      unit: '/s',
-      target: wantedPerSecond,
-      better: 'more',
-    },
-    {
-      metric: 'the same against one insert a request, unchecked',
-      measured: ours.visitsPerSecond / theirs.visitsPerSecond,
+    atMost('visits taken in, p99 at 5,000 a second', paced.p99Ms, { unit: 'ms', target: 50 }),
+    atMost('visits answered and not stored', lost, { unit: '', target: 0 }),
+    atLeast('visits taken in, at most', ours.visitsPerSecond, { unit: '/s', target: wantedPerSecond }),
+    atLeast('the same against one insert a request, unchecked', ours.visitsPerSecond / theirs.visitsPerSecond, {
       unit: '',
-      better: 'more',
-    },
+    }),
   ];
 }
 
@@ -129,8 +120,8 @@ async function measureCounting({ progress }: BenchContext, database: pg.Client):
   await untilCounted(database);
   const tookS = (performance.now() - begun) / 1000;
   return [
-    { metric: 'counted so long after the last load', measured: behindS, unit: 's', target: 60, better: 'less' },
-    { metric: 'visits counted', measured: waiting / tookS, unit: '/s', target: wantedPerSecond, better: 'more' },
+    atMost('counted so long after the last load', behindS, { unit: 's', target: 60 }),
+    atLeast('visits counted', waiting / tookS, { unit: '/s', target: wantedPerSecond }),
   ];
 }
 
@@ -141,13 +132,8 @@ async function measureSize(database: pg.Client): Promise<Figure[]> {
   );
   const [{ raw, sums, hits } = { raw: '0', sums: '0', hits: '1' }] = rows;
   return [
-    {
-      metric: 'raw rows with indexes, a million visits',
-      measured: Number(raw) / Number(hits),
-      unit: 'MB',
-      better: 'less',
-    },
-    { metric: `sums of ${hits} visits`, measured: Number(sums) / 1e6, unit: 'MB', better: 'less' },
+    atMost('raw rows with indexes, a million visits', Number(raw) / Number(hits), { unit: 'MB' }),
+    atMost(`sums of ${hits} visits`, Number(sums) / 1e6, { unit: 'MB' }),
   ];
 }
 
@@ -173,7 +159,7 @@ function slowest(calls: Map<string, number[]>): Figure {
   const cause = p95s.map(({ name, p95 }) => `${name} ${Math.round(p95)}`).join(', ');
   const measured = Math.max(...p95s.map(({ p95 }) => p95));
   const metric = 'figures of 90 days and the 90 before, p95 of the slowest call';
-  return { metric, measured, unit: 'ms', target: 300, better: 'less', cause };
+  return atMost(metric, measured, { unit: 'ms', target: 300, cause });
 }
 
 /** Our calls over HTTP, against the queries alone, which count only the last 90 days. */
@@ -190,5 +176,5 @@ async function againstUmami(
   progress.note(`Umami: ${cause}.`);
   const measured = Math.min(...times.map(({ ratio }) => ratio));
   const metric = 'queries of Umami, of our calls, at least';
-  return { metric, measured, unit: 'times', target: timesUmami, better: 'more', cause };
+  return atLeast(metric, measured, { unit: 'times', target: timesUmami, cause });
 }

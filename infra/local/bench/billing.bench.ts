@@ -4,7 +4,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import pg from 'pg';
 import { addressesIn } from '@floatwise/events/nats-link';
 import type { BenchContext } from '../src/bench/benchmark.ts';
-import type { Figure } from '../src/bench/figures-table.ts';
+import { atLeast, atMost, type Figure } from '../src/bench/figures-table.ts';
 import { alternatingPairs, medianAndSpread, ratiosOf } from '../src/bench/pairs.ts';
 import { median, percentile } from '../src/bench/statistics.ts';
 import { databaseUrl } from '../src/instance/databases.ts';
@@ -70,8 +70,8 @@ async function asked({ instance, secrets, progress }: BenchContext): Promise<Fig
     const [ours, bare] = [median(pairs.map((pair) => pair.ours)), median(pairs.map((pair) => pair.theirs))];
     progress.note(`ask.billing.entitlement: ${Math.round(ours)} answers/s; bare ${Math.round(bare)}.`);
     const cause = `${Math.round(1e6 / ours - 1e6 / bare)} µs a question more than bare`;
-    const metric = 'ask.billing.entitlement, of bare';
-    return { metric, ...medianAndSpread(ratiosOf(pairs)), unit: '', target: 0.5, goal: 0.8, better: 'more', cause };
+    const ratio = medianAndSpread(ratiosOf(pairs));
+    return atLeast('ask.billing.entitlement, of bare', ratio, { unit: '', target: 0.5, goal: 0.8, cause });
   } finally {
     await nats.drain();
   }
@@ -114,11 +114,10 @@ async function webhooks({ instance, secrets, progress }: BenchContext, billing: 
     );
     const stored = counted.rows[0]?.stored ?? 0;
     progress.note(`${stored} of ${sent.length} webhooks stored, ${Math.round(sent.length / tookS)} a second.`);
-    const taken = { metric: 'Stripe webhooks taken and stored', unit: '/s', target: perSecond * 0.98 } as const;
     return [
-      { ...taken, measured: Math.round(stored / tookS), better: 'more' },
-      { metric: 'Stripe webhooks lost', measured: sent.length - stored, unit: '', target: 0, better: 'less' },
-      { metric: 'Stripe webhook, p95', measured: percentile(waits, 0.95), unit: 'ms', target: 250, better: 'less' },
+      atLeast('Stripe webhooks taken and stored', Math.round(stored / tookS), { unit: '/s', target: perSecond * 0.98 }),
+      atMost('Stripe webhooks lost', sent.length - stored, { unit: '', target: 0 }),
+      atMost('Stripe webhook, p95', percentile(waits, 0.95), { unit: 'ms', target: 250 }),
     ];
   } finally {
     await database.end();

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BenchContext } from '../src/bench/benchmark.ts';
-import type { Figure } from '../src/bench/figures-table.ts';
+import { atLeast, type Figure } from '../src/bench/figures-table.ts';
 import { alternatingPairs, medianAndSpread, ratiosOf, type Pair } from '../src/bench/pairs.ts';
 import { differencesOf } from '../src/bench/differences.ts';
 import { median } from '../src/bench/statistics.ts';
@@ -45,15 +45,7 @@ export async function compare({ progress }: BenchContext, comparison: Comparison
   const ratios = ratiosOf(pairs.map((pair) => ({ ours: pair.ours.perSecond, theirs: pair.theirs.perSecond })));
   const sides = `ours ${described(pairs.map((pair) => pair.ours))}; bare ${described(pairs.map((pair) => pair.theirs))}`;
   progress.note(`${call.what}: ${sides}; pairs ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}.`);
-  return {
-    metric: `${call.what}, of bare`,
-    ...medianAndSpread(ratios),
-    unit: '',
-    target,
-    goal,
-    better: 'more',
-    cause: causeOf(pairs),
-  };
+  return atLeast(`${call.what}, of bare`, medianAndSpread(ratios), { unit: '', target, goal, cause: causeOf(pairs) });
 }
 
 function described(loads: readonly Load[]): string {

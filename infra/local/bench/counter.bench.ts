@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { rspack } from '@rspack/core';
 import type { BenchContext } from '../src/bench/benchmark.ts';
-import type { Figure } from '../src/bench/figures-table.ts';
+import { atMost, type Figure } from '../src/bench/figures-table.ts';
 import { median, runs } from '../src/bench/statistics.ts';
 import { obtainChromium } from '../src/obtain/chromium.ts';
 import { root } from '../src/paths.ts';
@@ -32,36 +32,25 @@ export async function run({ instance, progress }: BenchContext): Promise<Figure[
     const heaviest = [...code].sort((a, b) => b.bytes - a.bytes).slice(0, 5);
     const named = heaviest.map(({ name, bytes }) => `${name} ${(bytes / 1000).toFixed(1)} KB`).join(', ');
     progress.note(`${code.length} scripts before the first answer; the heaviest: ${named}.`);
-    const middle = (of: (one: Visit) => number): number => median(visits.map(of));
+    const [key, warm] = [median(visits.map((one) => one.key)), median(visits.map((one) => one.warm))];
     return [
-      figure(
-        `Key to painted answer at /pay, ${cardCount} cards, ${slower} times slower`,
-        middle((one) => one.key),
-        50,
-      ),
-      figure(
-        '/pay opened again until the answer, on a phone',
-        middle((one) => one.warm),
-        1_000,
-      ),
-      {
-        ...figure('JavaScript before the first answer at /pay, without the places, brotli', kilobytes(code), 162),
+      atMost(`Key to painted answer at /pay, ${cardCount} cards, ${slower} times slower`, key, {
+        unit: 'ms',
+        target: 50,
+      }),
+      atMost('/pay opened again until the answer, on a phone', warm, { unit: 'ms', target: 1_000 }),
+      atMost('JavaScript before the first answer at /pay, without the places, brotli', kilobytes(code), {
         unit: 'KB',
+        target: 162,
         cause: named,
-      },
-      { ...figure('The places with what reads them, brotli', kilobytes(places), 120), unit: 'KB' },
-      figure('The table of places, loaded and asked once', await tableMs(), 20),
+      }),
+      atMost('The places with what reads them, brotli', kilobytes(places), { unit: 'KB', target: 120 }),
+      atMost('The table of places, loaded and asked once', await tableMs(), { unit: 'ms', target: 20 }),
     ];
   } finally {
     await browser.close();
   }
 }
-
-const figure = (metric: string, measured: number, target: number): Figure => ({
-  ...{ metric, measured, target },
-  unit: 'ms',
-  better: 'less',
-});
 
 const kilobytes = (scripts: Script[]): number => scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 

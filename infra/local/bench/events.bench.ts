@@ -10,7 +10,7 @@ import { publishRows } from '@floatwise/events/publisher';
 import { defaultSettings } from '@floatwise/events/settings';
 import { ensureStream } from '@floatwise/events/streams';
 import type { BenchContext } from '../src/bench/benchmark.ts';
-import type { Figure } from '../src/bench/figures-table.ts';
+import { atLeast, atMost, type Figure } from '../src/bench/figures-table.ts';
 import { alternatingPairs, medianAndSpread, ratiosOf } from '../src/bench/pairs.ts';
 import { median, percentile, runs } from '../src/bench/statistics.ts';
 import { natsUrl } from '../src/instance/service-spec.ts';
@@ -46,15 +46,9 @@ async function relayAgainstRaw(context: BenchContext): Promise<Figure> {
       `outbox relay ${Math.round(relay)} events/s; the NATS client's publish ${Math.round(raw)}; ` +
         `the relay's own publisher without an outbox ${Math.round(bare)}.`,
     );
-    return {
-      metric: `outbox relay, of raw JetStream with a window of ${defaultSettings.relayWindow}`,
-      ...medianAndSpread(ratiosOf(pairs)),
-      unit: '',
-      target: 0.5,
-      goal: 0.8,
-      better: 'more',
-      cause: `${Math.round(1e6 / relay - 1e6 / raw)} µs an event more, for reading the row and marking it`,
-    };
+    const metric = `outbox relay, of raw JetStream with a window of ${defaultSettings.relayWindow}`;
+    const cause = `${Math.round(1e6 / relay - 1e6 / raw)} µs an event more, for reading the row and marking it`;
+    return atLeast(metric, medianAndSpread(ratiosOf(pairs)), { unit: '', target: 0.5, goal: 0.8, cause });
   } finally {
     await service.stop();
     await nats.drain();
@@ -123,7 +117,7 @@ async function commitToHandler(context: BenchContext): Promise<Figure> {
     for (let run = 0; run < runs; run += 1) waits.push(await timed(source.pool, handled));
     const [p50, p95] = [0.5, 0.95].map((share) => median(waits.map((one) => percentile(one, share))));
     context.progress.note(`commit to handler: half of the events within ${p50?.toFixed(1)} ms.`);
-    return { metric: 'commit to handler, p95', measured: p95 ?? 0, unit: 'ms', target: 250, better: 'less' };
+    return atMost('commit to handler, p95', p95 ?? 0, { unit: 'ms', target: 250 });
   } finally {
     await source.stop();
     await sink.stop();

@@ -3,7 +3,7 @@ import type { RankableCard } from '@floatwise/finance/ranking/ranking';
 import { splitOffers } from '@floatwise/finance/ranking/split';
 import { monthlyStrategy } from '@floatwise/finance/ranking/strategy-month';
 import { bestWait, monthPicture } from '@floatwise/finance/ranking/wait';
-import type { Figure } from '../src/bench/figures-table.ts';
+import { atMost, type Figure } from '../src/bench/figures-table.ts';
 import { alternatingPairs } from '../src/bench/pairs.ts';
 import { median } from '../src/bench/statistics.ts';
 import { sized } from '../src/bench/size.ts';
@@ -99,13 +99,9 @@ export async function run(): Promise<Figure[]> {
     );
     const sortMs = median(pairs.map((pair) => pair.theirs));
     const beside = `${sorts === 1 ? 'a bare sort' : `${sorts} bare sorts`} of them: ${sortMs.toFixed(2)} ms`;
-    figures.push({
-      metric: `${what} (${beside})`,
-      measured: median(pairs.map((pair) => pair.ours)),
-      unit: 'ms',
-      target: targetMs,
-      better: 'less',
-    });
+    figures.push(
+      atMost(`${what} (${beside})`, median(pairs.map((pair) => pair.ours)), { unit: 'ms', target: targetMs }),
+    );
   }
   return figures;
 }

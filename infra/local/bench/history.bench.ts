@@ -1,5 +1,5 @@
 import type { BenchContext } from '../src/bench/benchmark.ts';
-import type { Figure } from '../src/bench/figures-table.ts';
+import { atLeast, atMost, type Figure, type Spread } from '../src/bench/figures-table.ts';
 import { alternatingPairs, medianAndSpread, ratiosOf } from '../src/bench/pairs.ts';
 import { median, percentile } from '../src/bench/statistics.ts';
 import { startLoadClient } from './load.ts';
@@ -50,20 +50,15 @@ async function historyFigures({ progress }: BenchContext, owner: Owner): Promise
     const { times, cpuMs } = await readTimes(owner, path);
     const cause = `${cpuMs.toFixed(1)} ms of a read are the service's processor time, the median is ${median(times).toFixed(1)} ms`;
     progress.note(`${path}: ${cause}.`);
-    figures.push({
-      metric: `GET ${path}, 20 cards, 5 years, p95`,
-      measured: percentile(times, 0.95),
-      unit: 'ms',
-      target: targetMs,
-      better: 'less',
-      cause,
-    });
+    figures.push(
+      atMost(`GET ${path}, 20 cards, 5 years, p95`, percentile(times, 0.95), { unit: 'ms', target: targetMs, cause }),
+    );
   }
   return figures;
 }
 
 /** Wallets read per second with a past, of those of the same wallet without one. */
-async function walletRatio(full: Owner, empty: Owner): Promise<Pick<Figure, 'measured' | 'spread'>> {
+async function walletRatio(full: Owner, empty: Owner): Promise<Spread> {
   const client = startLoadClient();
   const load = async ({ cards, headers: { cookie } }: Owner): Promise<number> =>
     (await client.load({ url: `${cards.url}/api/credit-cards`, cookie, program: cards })).perSecond;
@@ -97,7 +92,7 @@ export async function run(context: BenchContext): Promise<Figure[]> {
       if (about === tracked) figures.unshift(...(await historyFigures(context, full)));
       const ratio = await walletRatio(full, empty);
       const metric = `GET /api/credit-cards, 20 ${name}, 36,000 transactions, of none`;
-      figures.push({ metric, ...ratio, unit: '', target, better: 'more' });
+      figures.push(atLeast(metric, ratio, { unit: '', target }));
     }
     return figures;
   } finally {

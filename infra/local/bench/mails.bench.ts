@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import pg from 'pg';
 import { testDatabase } from '@floatwise/test-kit/test-database';
 import type { BenchContext } from '../src/bench/benchmark.ts';
-import type { Figure } from '../src/bench/figures-table.ts';
+import { atLeast, atMost, type Figure } from '../src/bench/figures-table.ts';
 import { alternatingPairs, medianAndSpread, ratiosOf } from '../src/bench/pairs.ts';
 import { median } from '../src/bench/statistics.ts';
 import { adminUrl } from '../src/instance/databases.ts';
@@ -86,26 +86,12 @@ async function figures(context: BenchContext, { pool, notifications, others }: G
   const mail = await newestMail(sandbox.inbox);
   const theirs = () => sendBare(`smtp://127.0.0.1:${sandbox.smtp}`, mail);
   const pairs = await alternatingPairs({ ours, theirs }, sized({ pairs: 6, warmUps: 2 }, { pairs: 1, warmUps: 0 }));
-  const rates = ratiosOf(pairs);
   const [rate, bare] = [median(pairs.map((pair) => pair.ours)), median(pairs.map((pair) => pair.theirs))];
   const used = cpuMs.map((ms) => ms.toFixed(2)).join(' + ');
   const cause = `${Math.round(rate)} a second, bare ${Math.round(bare)}; ${used} ms of notifications, cards, and identity a mail`;
   return [
-    {
-      metric: 'sending weekly reminders, of bare',
-      ...medianAndSpread(rates),
-      unit: '',
-      target: 0.8,
-      better: 'more',
-      cause,
-    },
-    {
-      metric: 'memory while sending them',
-      measured: notifications.memoryMb(),
-      unit: 'MB',
-      target: 200,
-      better: 'less',
-    },
+    atLeast('sending weekly reminders, of bare', medianAndSpread(ratiosOf(pairs)), { unit: '', target: 0.8, cause }),
+    atMost('memory while sending them', notifications.memoryMb(), { unit: 'MB', target: 200 }),
   ];
 }
 

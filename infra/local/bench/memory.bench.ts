@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchContext } from '../src/bench/benchmark.ts';
-import type { Figure } from '../src/bench/figures-table.ts';
+import { atMost, type Figure } from '../src/bench/figures-table.ts';
 import type { Instance } from '../src/instance/instance.ts';
 import { readSecrets } from '../src/instance/secrets.ts';
 import { readRunning } from '../src/process/running-file.ts';
@@ -26,14 +26,13 @@ export async function run({ instance, accounts }: BenchContext): Promise<Figure[
     const path = usualCall[name];
     if (path !== undefined) await use(`${instance.origin}${path}`, cookie);
     await sleep(settleMs);
-    figures.push({
-      metric: `memory of ${name}`,
-      measured: memoryMb(pidOf(instance, name)),
-      unit: 'MB',
-      target: 160,
-      better: 'less',
-      cause: await shares(instance, name),
-    });
+    figures.push(
+      atMost(`memory of ${name}`, memoryMb(pidOf(instance, name)), {
+        unit: 'MB',
+        target: 160,
+        cause: await shares(instance, name),
+      }),
+    );
   }
   return figures;
 }

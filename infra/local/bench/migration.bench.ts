@@ -5,7 +5,7 @@ import { aCard } from '@floatwise/browser-test-kit/builders';
 import { emptyTestDatabase } from '@floatwise/test-kit/test-database';
 import pg from 'pg';
 import type { BenchContext } from '../src/bench/benchmark.ts';
-import type { Figure } from '../src/bench/figures-table.ts';
+import { atMost, type Figure } from '../src/bench/figures-table.ts';
 import { sized } from '../src/bench/size.ts';
 import { percentile } from '../src/bench/statistics.ts';
 import { adminUrl } from '../src/instance/databases.ts';
@@ -227,35 +227,16 @@ function figuresOf({ times, errors, imports }: Answers, tookS: number): Figure[]
   const p99 = (phase: Phase): number => percentile(times[phase], 0.99);
   const phases: Phase[] = ['before', 'during', 'after'];
   return [
-    {
-      metric: `${name}, answers beside it that are not 2xx`,
-      measured: errors.length,
+    atMost(`${name}, answers beside it that are not 2xx`, errors.length, {
       unit: '',
       target: 0,
-      better: 'less',
       cause: [...new Set(errors)].join(', '),
-    },
-    {
-      metric: `${name}, p99 of calls during it, of before`,
-      measured: p99('during') / p99('before'),
-      unit: '',
-      target: 2,
-      better: 'less',
-    },
+    }),
+    atMost(`${name}, p99 of calls during it, of before`, p99('during') / p99('before'), { unit: '', target: 2 }),
     ...phases.flatMap((phase): Figure[] => [
-      {
-        metric: `${name}, ${times[phase].length} calls ${phase}, p50`,
-        measured: percentile(times[phase], 0.5),
-        unit: 'ms',
-        better: 'less',
-      },
-      {
-        metric: `${name}, ${times[phase].length} calls ${phase}, p99`,
-        measured: p99(phase),
-        unit: 'ms',
-        better: 'less',
-      },
+      atMost(`${name}, ${times[phase].length} calls ${phase}, p50`, percentile(times[phase], 0.5), { unit: 'ms' }),
+      atMost(`${name}, ${times[phase].length} calls ${phase}, p99`, p99(phase), { unit: 'ms' }),
     ]),
-    { metric: `${name}, time, beside ${imports} imports`, measured: tookS, unit: 's', better: 'less' },
+    atMost(`${name}, time, beside ${imports} imports`, tookS, { unit: 's' }),
   ];
 }

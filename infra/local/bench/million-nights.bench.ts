@@ -3,7 +3,7 @@ import { WorkQueue } from '@floatwise/service-kit/jobs/work-queue';
 import { testDatabase } from '@floatwise/test-kit/test-database';
 import pg from 'pg';
 import type { BenchContext } from '../src/bench/benchmark.ts';
-import type { Figure } from '../src/bench/figures-table.ts';
+import { atMost, type Figure } from '../src/bench/figures-table.ts';
 import { sized } from '../src/bench/size.ts';
 import { percentile } from '../src/bench/statistics.ts';
 import { adminUrl } from '../src/instance/databases.ts';
@@ -81,15 +81,8 @@ async function planMonday(context: BenchContext, database: pg.Pool, databaseUrl:
   const seconds = rows[0]?.seconds ?? NaN;
   const cause = `${Math.round((cpuMs / people) * 1000)} µs of the service's processor time each`;
   return [
-    {
-      metric: `reminders of ${people} people planned`,
-      measured: seconds,
-      unit: 's',
-      target: (people * 60) / perMinute,
-      better: 'less',
-      cause,
-    },
-    { metric: 'memory while planning them', measured: memoryMb, unit: 'MB', target: 200, better: 'less' },
+    atMost(`reminders of ${people} people planned`, seconds, { unit: 's', target: (people * 60) / perMinute, cause }),
+    atMost('memory while planning them', memoryMb, { unit: 'MB', target: 200 }),
   ];
 }
 
@@ -104,7 +97,7 @@ async function claimMails(database: pg.Pool): Promise<Figure> {
     times.push(performance.now() - begun);
   }
   const metric = `${claimedAtOnce} of ${people} waiting mails claimed, p95`;
-  return { metric, measured: percentile(times, 0.95), unit: 'ms', target: 20, better: 'less' };
+  return atMost(metric, percentile(times, 0.95), { unit: 'ms', target: 20 });
 }
 
 /** Ninety days later they're forgotten: all of them within one run of the job. */
@@ -132,7 +125,7 @@ async function forgetMails(context: BenchContext, database: pg.Pool, databaseUrl
   }
   const seconds = (performance.now() - begun) / 1000;
   const metric = `mails and reminders of ${people} people forgotten, with a start`;
-  return { metric, measured: seconds, unit: 's', target: Math.max(30, (people * 60) / perMinute), better: 'less' };
+  return atMost(metric, seconds, { unit: 's', target: Math.max(30, (people * 60) / perMinute) });
 }
 
 /** Waits until all clicks up to today are in the sums by day. */
@@ -161,13 +154,7 @@ async function readClicks(context: BenchContext): Promise<Figure> {
         await answer.arrayBuffer();
         if (n > 0) times.push(performance.now() - begun);
       }
-      return {
-        metric: 'clicks of 90 days and the 90 before, p95',
-        measured: percentile(times, 0.95),
-        unit: 'ms',
-        target: 300,
-        better: 'less',
-      };
+      return atMost('clicks of 90 days and the 90 before, p95', percentile(times, 0.95), { unit: 'ms', target: 300 });
     } finally {
       await analytics.stop();
     }

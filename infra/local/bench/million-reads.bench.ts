@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import type { BenchContext } from '../src/bench/benchmark.ts';
-import type { Figure } from '../src/bench/figures-table.ts';
+import { atMost, type Figure } from '../src/bench/figures-table.ts';
 import { alternatingPairs, medianAndSpread } from '../src/bench/pairs.ts';
 import { sized } from '../src/bench/size.ts';
 import { median, percentile } from '../src/bench/statistics.ts';
@@ -168,14 +168,8 @@ async function measureCall(context: BenchContext, call: Call, { few, many, calle
   const told = (times: number[]): string => `${p99(times).toFixed(1)} ms (half within ${median(times).toFixed(1)})`;
   const cause = `${told(ours)}, with ${fewPeople} people ${told(theirs)}`;
   context.progress.note(`${call.name}: ${cause}.`);
-  return {
-    metric: `${call.name}, p99 with ${people} people`,
-    ...medianAndSpread(pairs.map((pair) => p99(pair.ours) / p99(pair.theirs))),
-    unit: `of ${fewPeople}`,
-    target,
-    better: 'less',
-    cause,
-  };
+  const ratio = medianAndSpread(pairs.map((pair) => p99(pair.ours) / p99(pair.theirs)));
+  return atMost(`${call.name}, p99 with ${people} people`, ratio, { unit: `of ${fewPeople}`, target, cause });
 }
 
 interface Side {

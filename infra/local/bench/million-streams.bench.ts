@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import pg from 'pg';
 import type { BenchContext } from '../src/bench/benchmark.ts';
-import type { Figure } from '../src/bench/figures-table.ts';
+import { atMost, type Figure } from '../src/bench/figures-table.ts';
 import { sized } from '../src/bench/size.ts';
 import { percentile } from '../src/bench/statistics.ts';
 import { redisUrl } from '../src/instance/service-spec.ts';
@@ -46,35 +46,14 @@ export async function run(context: BenchContext): Promise<Figure[]> {
     const tellMs = await changesTold(database, open);
     const memory = `${Math.round(idleMb)} MB before`;
     return [
-      { metric: `${streams} event streams opened`, measured: openedS, unit: 's', better: 'less' },
-      {
-        metric: 'processor time of a replica with them',
-        measured: withThem.cpuShare,
-        unit: '% of a processor',
-        target: 10,
-        better: 'less',
-      },
-      {
-        metric: 'statements for them while nothing changes',
-        measured: Math.max(0, withThem.statements - alone.statements),
+      atMost(`${streams} event streams opened`, openedS, { unit: 's' }),
+      atMost('processor time of a replica with them', withThem.cpuShare, { unit: '% of a processor', target: 10 }),
+      atMost('statements for them while nothing changes', Math.max(0, withThem.statements - alone.statements), {
         unit: 'a second',
         target: 1,
-        better: 'less',
-      },
-      {
-        metric: 'memory of a replica with them',
-        measured: billing.memoryMb(),
-        unit: 'MB',
-        better: 'less',
-        cause: memory,
-      },
-      {
-        metric: 'a change of a plan heard of, p95',
-        measured: percentile(tellMs, 0.95),
-        unit: 'ms',
-        target: 1_000,
-        better: 'less',
-      },
+      }),
+      atMost('memory of a replica with them', billing.memoryMb(), { unit: 'MB', cause: memory }),
+      atMost('a change of a plan heard of, p95', percentile(tellMs, 0.95), { unit: 'ms', target: 1_000 }),
     ];
   } finally {
     for (const { request } of open) request.destroy();

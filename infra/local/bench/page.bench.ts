@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
 import type { BenchContext } from '../src/bench/benchmark.ts';
-import type { Figure } from '../src/bench/figures-table.ts';
+import { atLeast, atMost, type Figure } from '../src/bench/figures-table.ts';
 import { obtainChromium } from '../src/obtain/chromium.ts';
 import { chromiumFlags } from '../chromium-flags.mjs';
 import { median, runs } from '../src/bench/statistics.ts';
@@ -37,15 +37,11 @@ async function scriptsUntilUsable(
     progress.note(
       `${scripts.length} scripts until the optimizer is usable on a ${screen.name}; the heaviest: ${named}.`,
     );
-    return {
-      metric: `JavaScript until the optimizer is usable on a ${screen.name}, brotli`,
-      measured: scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
-      unit: 'KB',
-      target: 165,
-      goal: 150,
-      better: 'less',
-      cause: named,
-    };
+    return atMost(
+      `JavaScript until the optimizer is usable on a ${screen.name}, brotli`,
+      scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
+      { unit: 'KB', target: 165, goal: 150, cause: named },
+    );
   } finally {
     await browser.close();
   }
@@ -88,12 +84,5 @@ async function lighthousePerformance({ instance, progress }: BenchContext, brows
     `first paint ${audit('first-contentful-paint')}, largest ${audit('largest-contentful-paint')}, ` +
     `blocked ${audit('total-blocking-time')}, shift ${audit('cumulative-layout-shift')}`;
   progress.note(`Lighthouse scores ${scores.map(Math.round).join(', ')}; ${times}.`);
-  return {
-    metric: 'Lighthouse mobile performance of /, signed out',
-    measured: middle,
-    unit: '',
-    target: 95,
-    better: 'more',
-    cause: times,
-  };
+  return atLeast('Lighthouse mobile performance of /, signed out', middle, { unit: '', target: 95, cause: times });
 }

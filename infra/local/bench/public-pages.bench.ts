@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { BenchContext } from '../src/bench/benchmark.ts';
-import type { Figure } from '../src/bench/figures-table.ts';
+import { atLeast, atMost, type Figure } from '../src/bench/figures-table.ts';
 import type { Instance } from '../src/instance/instance.ts';
 import { obtainChromium } from '../src/obtain/chromium.ts';
 import { deployProgram } from '../src/instance/build.ts';
@@ -41,12 +41,7 @@ async function drawing(instance: Instance): Promise<Figure> {
   );
   const [, pages, ms] = /(\d+) pages drawn in (\d+) ms/.exec(stdout) ?? [];
   if (!pages || !ms) throw new Error(`The deployment did not say what it drew: ${stdout}`);
-  return {
-    metric: `prerender time per page (${pages} pages)`,
-    measured: Number(ms) / Number(pages),
-    unit: 'ms',
-    better: 'less',
-  };
+  return atMost(`prerender time per page (${pages} pages)`, Number(ms) / Number(pages), { unit: 'ms' });
 }
 
 async function publicPaths(origin: string): Promise<string[]> {
@@ -67,52 +62,21 @@ async function measured(url: string, browserPath: string, kind: string): Promise
   const audit = (name: string): number => middle(({ audits }) => audits[name]?.numericValue ?? Infinity);
   const least = others.map((category) => ({ category, score: score(category) })).sort((a, b) => a.score - b.score)[0];
   return [
-    {
-      metric: `performance of ${kind}`,
-      measured: score('performance'),
-      unit: '',
-      target: 95,
-      goal: 99,
-      better: 'more',
-    },
-    {
-      metric: `accessibility, best practices, SEO of ${kind}, the least`,
-      measured: least?.score ?? 0,
+    atLeast(`performance of ${kind}`, score('performance'), { unit: '', target: 95, goal: 99 }),
+    atLeast(`accessibility, best practices, SEO of ${kind}, the least`, least?.score ?? 0, {
       unit: '',
       target: 100,
-      better: 'more',
       cause: `${least?.category}: ${refused(reports.at(-1))}`,
-    },
-    {
-      metric: `largest paint of ${kind}`,
-      measured: audit('largest-contentful-paint') / 1000,
-      unit: 's',
-      target: 1.6,
-      goal: 1,
-      better: 'less',
-    },
-    {
-      metric: `blocked time of ${kind}`,
-      measured: audit('total-blocking-time'),
-      unit: 'ms',
-      target: 200,
-      goal: 50,
-      better: 'less',
-    },
-    {
-      metric: `layout shift of ${kind}`,
-      measured: audit('cumulative-layout-shift'),
-      unit: '',
-      target: 0.01,
-      better: 'less',
-    },
-    { metric: `bytes of ${kind}`, measured: audit('total-byte-weight') / 1000, unit: 'KB', better: 'less' },
-    {
-      metric: `requests of ${kind}`,
-      measured: middle(({ audits }) => audits['network-requests']?.details?.items?.length ?? Infinity),
-      unit: '',
-      better: 'less',
-    },
+    }),
+    atMost(`largest paint of ${kind}`, audit('largest-contentful-paint') / 1000, { unit: 's', target: 1.6, goal: 1 }),
+    atMost(`blocked time of ${kind}`, audit('total-blocking-time'), { unit: 'ms', target: 200, goal: 50 }),
+    atMost(`layout shift of ${kind}`, audit('cumulative-layout-shift'), { unit: '', target: 0.01 }),
+    atMost(`bytes of ${kind}`, audit('total-byte-weight') / 1000, { unit: 'KB' }),
+    atMost(
+      `requests of ${kind}`,
+      middle(({ audits }) => audits['network-requests']?.details?.items?.length ?? Infinity),
+      { unit: '' },
+    ),
   ];
 }
 
@@ -130,5 +94,5 @@ async function weight(origin: string, path: string): Promise<Figure> {
   const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href = '']) => href);
   const texts = await Promise.all(styles.map(async (href) => (await fetch(`${origin}${href}`)).text()));
   const bytes = [html, ...texts].reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
-  return { metric: 'HTML and CSS of an article, gzip', measured: bytes / 1000, unit: 'KB', target: 40, better: 'less' };
+  return atMost('HTML and CSS of an article, gzip', bytes / 1000, { unit: 'KB', target: 40 });
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { insertPeopleToRemind } from '@floatwise/test-kit/people-to-remind';
 import { testDatabase } from '@floatwise/test-kit/test-database';
 import type { BenchContext } from '../src/bench/benchmark.ts';
-import type { Figure } from '../src/bench/figures-table.ts';
+import { atMost, type Figure } from '../src/bench/figures-table.ts';
 import { adminUrl } from '../src/instance/databases.ts';
 import { until } from '../src/process/until.ts';
 import { startService } from './processes.ts';
@@ -65,8 +65,8 @@ async function planned(context: BenchContext, { pool, databaseUrl }: { pool: pg.
   );
   const cause = `${Math.round(idleMb)} MB of it before it plans`;
   const figures: Figure[] = [
-    { metric: `planning ${people} reminders`, measured: seconds, unit: 's', target: 60, better: 'less' },
-    { metric: 'memory while planning them', measured: memoryMb, unit: 'MB', target: 200, better: 'less', cause },
+    atMost(`planning ${people} reminders`, seconds, { unit: 's', target: 60 }),
+    atMost('memory while planning them', memoryMb, { unit: 'MB', target: 200, cause }),
   ];
   return figures;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import type { BenchContext } from '../src/bench/benchmark.ts';
-import type { Figure } from '../src/bench/figures-table.ts';
+import { atLeast, atMost, type Figure } from '../src/bench/figures-table.ts';
 import { alternatingPairs, medianAndSpread, ratiosOf } from '../src/bench/pairs.ts';
 import { median } from '../src/bench/statistics.ts';
 import { startLoadClient } from './load.ts';
@@ -51,13 +51,7 @@ async function sessionChecks(identity: Running, cookie: string): Promise<Figure>
     const given = { url: `${identity.url}/api/user`, cookie, program: identity };
     await client.load({ ...given, durationS: warmUpS });
     const { perSecond } = await client.load({ ...given, durationS: sized(4, 0.2) });
-    return {
-      metric: 'session checks (GET /api/user)',
-      measured: perSecond,
-      unit: 'per second',
-      target: 2_000,
-      better: 'more',
-    };
+    return atLeast('session checks (GET /api/user)', perSecond, { unit: 'per second', target: 2_000 });
   } finally {
     await client.stop();
   }
@@ -83,15 +77,9 @@ async function signInsOfRaw({ progress }: BenchContext, door: Door, person: Pers
   const [ours, bare] = [median(pairs.map((pair) => pair.ours)), median(pairs.map((pair) => pair.theirs))];
   const used = (door.identity.cpuMs() - usedBefore) / signIns;
   progress.note(`Sign-ins: ${ours.toFixed(1)} a second; argon2 alone ${bare.toFixed(1)} a second.`);
-  return {
-    metric: 'sign-ins, of raw argon2',
-    ...medianAndSpread(ratiosOf(pairs)),
-    unit: '',
-    target: 0.7,
-    goal: 0.8,
-    better: 'more',
-    cause: `${used.toFixed(1)} ms of processor time a sign-in in identity, hash included, beside Postgres, Redis and the caller`,
-  };
+  const cause = `${used.toFixed(1)} ms of processor time a sign-in in identity, hash included, beside Postgres, Redis and the caller`;
+  const ratio = medianAndSpread(ratiosOf(pairs));
+  return atLeast('sign-ins, of raw argon2', ratio, { unit: '', target: 0.7, goal: 0.8, cause });
 }
 
 async function perSecond(once: () => Promise<void>, atOnce: number): Promise<number> {
@@ -119,7 +107,7 @@ async function tellingApart({ progress }: BenchContext, door: Door, { email }: P
   const [known, unknown] = [median(times.known), median(times.unknown)];
   progress.note(`A wrong password takes ${known.toFixed(2)} ms, an unknown email ${unknown.toFixed(2)} ms.`);
   const measured = Math.abs(known - unknown);
-  return { metric: 'known and unknown email, difference', measured, unit: 'ms', target: 5, goal: 1, better: 'less' };
+  return atMost('known and unknown email, difference', measured, { unit: 'ms', target: 5, goal: 1 });
 }
 
 async function timeOf(door: Door, person: Person): Promise<number> {

@@ -1,7 +1,7 @@
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { hintCookie } from '@floatwise/contracts/cookies';
 import type { BenchContext } from '../src/bench/benchmark.ts';
-import type { Figure } from '../src/bench/figures-table.ts';
+import { atMost, type Figure } from '../src/bench/figures-table.ts';
 import { median, runs } from '../src/bench/statistics.ts';
 import { obtainChromium } from '../src/obtain/chromium.ts';
 import { freePort } from '../src/servers/free-port.ts';
@@ -31,30 +31,22 @@ export async function run(context: BenchContext): Promise<Figure[]> {
     const visits: Visit[] = [];
     for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, site.url));
     const audit = (name: string): number => median(reports.map(({ audits }) => audits[name]?.numericValue ?? Infinity));
-    const middle = (of: (one: Visit) => number): number => median(visits.map(of));
+    const [typing, moving] = [median(visits.map((one) => one.typing)), median(visits.map((one) => one.moving))];
     const blocked = audit('total-blocking-time');
     context.progress.note(`Blocked ${blocked.toFixed(0)} ms until the cards of the account stand.`);
     return [
-      { ...figure('largest paint', 1), measured: audit('largest-contentful-paint') / 1000, unit: 's' },
-      { ...figure('layout shift', 0.02), measured: audit('cumulative-layout-shift') },
-      { ...figure('typing where and how much (INP)', 50), measured: middle(({ typing }) => typing), unit: 'ms' },
-      {
-        ...figure('moving the purchase on the timeline (INP)', 50),
-        measured: middle(({ moving }) => moving),
-        unit: 'ms',
-      },
+      figure('largest paint', audit('largest-contentful-paint') / 1000, { unit: 's', target: 1 }),
+      figure('layout shift', audit('cumulative-layout-shift'), { unit: '', target: 0.02 }),
+      figure('typing where and how much (INP)', typing, { unit: 'ms', target: 50 }),
+      figure('moving the purchase on the timeline (INP)', moving, { unit: 'ms', target: 50 }),
     ];
   } finally {
     await browser.close();
   }
 }
 
-const figure = (what: string, target: number): Omit<Figure, 'measured'> => ({
-  metric: `Signed-in home, ${cardsHeld} cards, ${slower} times slower: ${what}`,
-  unit: '',
-  target,
-  better: 'less',
-});
+const figure = (what: string, measured: number, limit: Pick<Figure, 'unit' | 'target'>): Figure =>
+  atMost(`Signed-in home, ${cardsHeld} cards, ${slower} times slower: ${what}`, measured, limit);
 
 const signIn = (browser: BrowserContext, cookies: string, url: string): Promise<void> =>
   browser.addCookies(

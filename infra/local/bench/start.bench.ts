@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { BenchContext } from '../src/bench/benchmark.ts';
-import type { Figure } from '../src/bench/figures-table.ts';
+import { atMost, type Figure } from '../src/bench/figures-table.ts';
 import { wantedPorts } from '../src/instance/guard.ts';
 import { currentInstance } from '../src/instance/instance.ts';
 import { root } from '../src/paths.ts';
@@ -33,15 +33,8 @@ export async function run({ progress }: BenchContext): Promise<Figure[]> {
     progress.note(`first start: ${steps(first.lines)}.`);
     progress.note(`warm start: ${steps(again.lines)}.`);
     return [
-      {
-        metric: 'from clone to page',
-        measured: firstS,
-        unit: 's',
-        target: 120,
-        better: 'less',
-        cause: steps(first.lines),
-      },
-      { metric: 'warm start', measured: warmS, unit: 's', target: 10, better: 'less', cause: steps(again.lines) },
+      atMost('from clone to page', firstS, { unit: 's', target: 120, cause: steps(first.lines) }),
+      atMost('warm start', warmS, { unit: 's', target: 10, cause: steps(again.lines) }),
     ];
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BenchContext } from '../src/bench/benchmark.ts';
-import type { Figure } from '../src/bench/figures-table.ts';
+import { atMost, type Figure } from '../src/bench/figures-table.ts';
 import { median, percentile } from '../src/bench/statistics.ts';
 import { until } from '../src/process/until.ts';
 import { startService, type Running } from './processes.ts';
@@ -138,29 +138,17 @@ export async function run(context: BenchContext): Promise<Figure[]> {
     const before = byModel.memoryMb();
     const memory = await memoryWithStreams({ strategist: byModel, headers: { origin } }, model);
     return [
-      {
-        metric: `strategist by rules, ${cardsHeld} cards and ${debtsHeld} debts, p95`,
-        measured: percentile(all, 0.95),
+      atMost(`strategist by rules, ${cardsHeld} cards and ${debtsHeld} debts, p95`, percentile(all, 0.95), {
         unit: 'ms',
         target: 60,
-        better: 'less',
         cause: slowest && `"${slowest[0]}" takes ${median(slowest[1]).toFixed(1)} ms in the middle`,
-      },
-      {
-        metric: 'first part after what the model needed',
-        measured: median(added.slice(1)),
-        unit: 'ms',
-        target: 150,
-        better: 'less',
-      },
-      {
-        metric: `strategist with ${streams} open streams`,
-        measured: memory,
+      }),
+      atMost('first part after what the model needed', median(added.slice(1)), { unit: 'ms', target: 150 }),
+      atMost(`strategist with ${streams} open streams`, memory, {
         unit: 'MB',
         target: 200,
-        better: 'less',
         cause: `it took ${Math.round(before)} MB before them`,
-      },
+      }),
     ];
   } finally {
     await Promise.all([identity.stop(), cards.stop(), byRules.stop(), byModel.stop()]);

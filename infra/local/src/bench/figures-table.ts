@@ -17,6 +17,29 @@ export interface Figure {
   cause?: string;
 }
 
+/** A median with the middle half of the values it's of. */
+export type Spread = Required<Pick<Figure, 'measured' | 'spread'>>;
+
+type About = Pick<Figure, 'unit' | 'target' | 'goal' | 'cause'>;
+
+const figure = (metric: string, found: number | Spread, about: About): Omit<Figure, 'better'> => ({
+  metric,
+  ...(typeof found === 'number' ? { measured: found } : found),
+  ...about,
+});
+
+/** A figure of which less is better. */
+export const atMost = (metric: string, found: number | Spread, about: About): Figure => ({
+  ...figure(metric, found, about),
+  better: 'less',
+});
+
+/** A figure of which more is better. */
+export const atLeast = (metric: string, found: number | Spread, about: About): Figure => ({
+  ...figure(metric, found, about),
+  better: 'more',
+});
+
 export type Verdict = 'goal' | 'target' | 'unsure' | 'missed' | 'known';
 
 /** A target is met if the whole spread meets it; `unsure` means that the spread crosses the target. */

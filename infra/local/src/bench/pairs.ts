@@ -1,4 +1,4 @@
-import type { Figure } from './figures-table.ts';
+import type { Spread } from './figures-table.ts';
 import { sized } from './size.ts';
 import { median } from './statistics.ts';
 
@@ -52,7 +52,7 @@ export const ratiosOf = (pairs: readonly Pair<number>[]): number[] => pairs.map(
  * The median of repeated measurements, with their middle half as the spread. The lowest and the highest quarter are
  * excluded, so that one disturbed pair doesn't make a figure unsure.
  */
-export function medianAndSpread(values: readonly number[]): Required<Pick<Figure, 'measured' | 'spread'>> {
+export function medianAndSpread(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b);
   const quarter = Math.floor(sorted.length / 4);
   const middle = sorted.slice(quarter, sorted.length - quarter);
