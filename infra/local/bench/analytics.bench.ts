@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { BenchContext } from '../src/bench/benchmark.ts';
 import { atLeast, atMost, type Figure } from '../src/bench/figures-table.ts';
 import { median, percentile } from '../src/bench/statistics.ts';
 import { migrationUrl } from '../src/instance/databases.ts';
 import { root } from '../src/paths.ts';
+import { withClient } from '../src/servers/database.ts';
 import { signInAdministrator } from './demo-session.ts';
 import { generateAccountsAndClicks, generateCounted, generateVisits } from './generated-visits.ts';
 import { startProgram, startService, type Running } from './processes.ts';
@@ -30,10 +31,15 @@ const names = [
 const many = '1000000000';
 
 /** Intake and counting of visits, what they take up, and how long the figures of the admin area take. */
-export async function run(context: BenchContext): Promise<Figure[]> {
+export function run(context: BenchContext): Promise<Figure[]> {
   const url = migrationUrl(context.instance, 'analytics', context.secrets);
-  const database = new pg.Client({ connectionString: url });
-  await database.connect();
+  return withClient(url, (database) => measure(context, { url, database }));
+}
+
+async function measure(
+  context: BenchContext,
+  { url, database }: { url: string; database: pg.Client },
+): Promise<Figure[]> {
   const start = () => startService(context, 'analytics', { VISIT_POINTS: many, COUNT_MS: '1000' });
   let analytics = await start();
   const bare = await startProgram(context, {
@@ -56,7 +62,6 @@ export async function run(context: BenchContext): Promise<Figure[]> {
     return [...intake, ...counting, ...size, slowest(calls), await againstUmami(context, { database, calls })];
   } finally {
     await Promise.all([analytics.stop(), bare.stop()]);
-    await database.end();
   }
 }
 

@@ -1,7 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import pg from 'pg';
 import { addressesIn } from '@floatwise/events/nats-link';
 import type { BenchContext } from '../src/bench/benchmark.ts';
 import { atLeast, atMost, type Figure } from '../src/bench/figures-table.ts';
@@ -9,6 +8,7 @@ import { alternatingPairs, medianAndSpread, ratiosOf } from '../src/bench/pairs.
 import { median, percentile } from '../src/bench/statistics.ts';
 import { databaseUrl } from '../src/instance/databases.ts';
 import { natsUrl } from '../src/instance/service-spec.ts';
+import { withClient } from '../src/servers/database.ts';
 import { compare } from './compare.ts';
 import { startLoadClient } from './load.ts';
 import { startBare, startService, type Running } from './processes.ts';
@@ -95,33 +95,27 @@ async function askedOf(nats: NatsConnection, subject: string): Promise<number> {
 /** Sends so many webhooks a second at a steady pace, then counts what was stored. */
 async function webhooks({ instance, secrets, progress }: BenchContext, billing: Running): Promise<Figure[]> {
   const customer = `cus_bench${Date.now()}`;
-  const database = new pg.Client({ connectionString: databaseUrl(instance, 'billing', secrets) });
-  await database.connect();
-  try {
-    const waits: number[] = [];
-    const sent: Promise<void>[] = [];
-    const began = performance.now();
-    for (let n = 0; n < perSecond * seconds; n += 1) {
-      const dueMs = (n * 1000) / perSecond - (performance.now() - began);
-      if (dueMs > 1) await sleep(dueMs);
-      sent.push(send(billing, customer).then((ms) => void waits.push(ms)));
-    }
-    await Promise.all(sent);
-    const tookS = (performance.now() - began) / 1000;
-    const counted = await database.query<{ stored: number }>(
-      'select count(*)::int as stored from stripe_event where customer_id = $1',
-      [customer],
-    );
-    const stored = counted.rows[0]?.stored ?? 0;
-    progress.note(`${stored} of ${sent.length} webhooks stored, ${Math.round(sent.length / tookS)} a second.`);
-    return [
-      atLeast('Stripe webhooks taken and stored', Math.round(stored / tookS), { unit: '/s', target: perSecond * 0.98 }),
-      atMost('Stripe webhooks lost', sent.length - stored, { unit: '', target: 0 }),
-      atMost('Stripe webhook, p95', percentile(waits, 0.95), { unit: 'ms', target: 250 }),
-    ];
-  } finally {
-    await database.end();
+  const waits: number[] = [];
+  const sent: Promise<void>[] = [];
+  const began = performance.now();
+  for (let n = 0; n < perSecond * seconds; n += 1) {
+    const dueMs = (n * 1000) / perSecond - (performance.now() - began);
+    if (dueMs > 1) await sleep(dueMs);
+    sent.push(send(billing, customer).then((ms) => void waits.push(ms)));
   }
+  await Promise.all(sent);
+  const tookS = (performance.now() - began) / 1000;
+  const sql = 'select count(*)::int as stored from stripe_event where customer_id = $1';
+  const counted = await withClient(databaseUrl(instance, 'billing', secrets), (database) =>
+    database.query<{ stored: number }>(sql, [customer]),
+  );
+  const stored = counted.rows[0]?.stored ?? 0;
+  progress.note(`${stored} of ${sent.length} webhooks stored, ${Math.round(sent.length / tookS)} a second.`);
+  return [
+    atLeast('Stripe webhooks taken and stored', Math.round(stored / tookS), { unit: '/s', target: perSecond * 0.98 }),
+    atMost('Stripe webhooks lost', sent.length - stored, { unit: '', target: 0 }),
+    atMost('Stripe webhook, p95', percentile(waits, 0.95), { unit: 'ms', target: 250 }),
+  ];
 }
 
 /** Returns the milliseconds until the answer. */

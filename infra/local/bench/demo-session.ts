@@ -1,6 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { BenchContext } from '../src/bench/benchmark.ts';
 import { databaseUrl } from '../src/instance/databases.ts';
+import { withClient } from '../src/servers/database.ts';
 
 type Demo = Pick<BenchContext, 'instance' | 'accounts'>;
 
@@ -21,20 +22,14 @@ export async function copyAdministrator(
   database: pg.Client,
 ): Promise<void> {
   const email = accounts.find((account) => account.email.startsWith('admin@'))?.email;
-  const own = new pg.Client({ connectionString: databaseUrl(instance, 'identity', secrets) });
-  await own.connect();
-  try {
-    const { rows } = await own.query<{ account: object }>(
-      'select to_jsonb(account) as account from account where email = $1',
-      [email],
-    );
-    await database.query(
-      'insert into account select (jsonb_populate_record(null::account, $1)).* on conflict do nothing',
-      [rows[0]?.account],
-    );
-  } finally {
-    await own.end();
-  }
+  const sql = 'select to_jsonb(account) as account from account where email = $1';
+  const { rows } = await withClient(databaseUrl(instance, 'identity', secrets), (own) =>
+    own.query<{ account: object }>(sql, [email]),
+  );
+  await database.query(
+    'insert into account select (jsonb_populate_record(null::account, $1)).* on conflict do nothing',
+    [rows[0]?.account],
+  );
 }
 
 function credentials(accounts: BenchContext['accounts'], name: 'pro' | 'admin'): { email: string; password: string } {

@@ -12,6 +12,7 @@ import type { TransactionRunner } from '@floatwise/events/sql-executor';
 import { adminUrl } from '../src/instance/databases.ts';
 import { natsUrl } from '../src/instance/service-spec.ts';
 import { root } from '../src/paths.ts';
+import { withClient, within } from '../src/servers/database.ts';
 import type { Ground } from './processes.ts';
 
 const eventTables = readFileSync(join(root, 'libs/events/sql/tables.sql'), 'utf8');
@@ -91,21 +92,13 @@ export async function newDatabase(
   tables = [eventTables],
 ): Promise<string> {
   const name = service.replace('-', '_');
-  const url = new URL(adminUrl(instance, secrets));
-  await runSql(url.href, `create database "${name}"`);
-  url.pathname = `/${name}`;
-  for (const sql of tables) await runSql(url.href, sql);
-  return url.href;
-}
-
-async function runSql(connectionString: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
+  const admin = adminUrl(instance, secrets);
+  await withClient(admin, (client) => client.query(`create database "${name}"`));
+  const url = within(admin, name);
+  await withClient(url, async (client) => {
+    for (const sql of tables) await client.query(sql);
+  });
+  return url;
 }
 
 /**

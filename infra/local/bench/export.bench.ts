@@ -1,7 +1,8 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { BenchContext } from '../src/bench/benchmark.ts';
 import { atLeast, atMost, type Figure } from '../src/bench/figures-table.ts';
 import { migrationUrl } from '../src/instance/databases.ts';
+import { withClient } from '../src/servers/database.ts';
 import { copyOut } from './bare-copy.ts';
 import { signInAdministrator } from './demo-session.ts';
 import { generateVisits } from './generated-visits.ts';
@@ -17,9 +18,10 @@ const sampleMs = 25;
 const lineFeed = 10;
 
 /** A large export: its memory, its speed, and Postgres' own COPY of the same rows beside it. */
-export async function run(context: BenchContext): Promise<Figure[]> {
-  const database = new pg.Client({ connectionString: migrationUrl(context.instance, 'analytics', context.secrets) });
-  await database.connect();
+export const run = (context: BenchContext): Promise<Figure[]> =>
+  withClient(migrationUrl(context.instance, 'analytics', context.secrets), (database) => measure(context, database));
+
+async function measure(context: BenchContext, database: pg.Client): Promise<Figure[]> {
   const analytics = await startService(context, 'analytics', { COUNT_MS: '86400000' });
   try {
     await context.progress.step(`  ${wantedRows} visits`, async () => {
@@ -38,7 +40,6 @@ export async function run(context: BenchContext): Promise<Figure[]> {
     ];
   } finally {
     await analytics.stop();
-    await database.end();
   }
 }
 

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { withClient } from '../src/servers/database.ts';
 
 /** Rows that one statement writes by number: those from $1 to $2, of $3 people. */
 export interface Rows {
@@ -23,18 +24,14 @@ const progressSql = `
  * @param url a database's owner, who may be a superuser
  */
 export async function generateRows(url: string, all: readonly Rows[], people: number): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  await withClient(url, async (client) => {
     await client.query(progressSql);
     await client.query(
       `set session_replication_role = replica; set timezone = 'UTC'; set maintenance_work_mem = '512MB'`,
     );
     for (const rows of all) await generateSome(client, rows, people);
     await client.query('vacuum analyze');
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function generateSome(client: pg.Client, rows: Rows, people: number): Promise<void> {

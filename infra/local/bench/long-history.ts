@@ -1,7 +1,7 @@
-import pg from 'pg';
 import { dayMs } from '@floatwise/contracts/time';
 import { databaseUrl } from '../src/instance/databases.ts';
 import { until } from '../src/process/until.ts';
+import { withClient } from '../src/servers/database.ts';
 import type { Ground, Running } from './processes.ts';
 import { sized } from '../src/bench/size.ts';
 
@@ -75,17 +75,13 @@ export async function importFile({ cards, headers }: Caller, cardId: string, csv
 export async function importLongHistory(ground: Ground, owner: Owner): Promise<void> {
   const ids = await cardIdsOf(owner);
   for (const id of ids) await importFile(owner, id, statement());
-  const database = new pg.Client({ connectionString: databaseUrl(ground.instance, 'cards', ground.secrets) });
-  await database.connect();
-  try {
-    await database.query(
+  await withClient(databaseUrl(ground.instance, 'cards', ground.secrets), (database) =>
+    database.query(
       `insert into balance_day (card_id, day, balance, credit_limit)
        select card_id, current_date - back, 500 + (back * 13) % 1500, 5000
          from unnest($1::uuid[]) as card_id cross join generate_series(1, $2::int) as back
        on conflict do nothing`,
       [ids, days],
-    );
-  } finally {
-    await database.end();
-  }
+    ),
+  );
 }

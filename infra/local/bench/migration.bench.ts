@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aCard } from '@floatwise/browser-test-kit/builders';
 import { emptyTestDatabase } from '@floatwise/test-kit/test-database';
-import pg from 'pg';
 import type { BenchContext } from '../src/bench/benchmark.ts';
 import { atMost, type Figure } from '../src/bench/figures-table.ts';
 import { sized } from '../src/bench/size.ts';
@@ -13,6 +12,7 @@ import { deploy } from '../src/migrations/engine.ts';
 import { migrationFiles, migrationName, writeMigration } from '../src/migrations/files.ts';
 import { faultsOfMigrations } from '../src/migrations/lint.ts';
 import { root } from '../src/paths.ts';
+import { withClient } from '../src/servers/database.ts';
 import { load } from '../src/testing/load.ts';
 import { signIn } from './demo-session.ts';
 import { cardIdsOf, csvOf, importFile, type Owner } from './long-history.ts';
@@ -93,15 +93,8 @@ export async function run(context: BenchContext): Promise<Figure[]> {
   }
 }
 
-async function query(connectionString: string, sql: string, values: unknown[] = []): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    await client.query(sql, values);
-  } finally {
-    await client.end();
-  }
-}
+const query = (url: string, sql: string, values: unknown[] = []): Promise<unknown> =>
+  withClient(url, (client) => client.query(sql, values));
 
 /** By the rules and the runner that every migration goes through. */
 async function migrate(

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
-import pg from 'pg';
 import { testDatabase } from '@floatwise/test-kit/test-database';
 import { sized } from '../src/bench/size.ts';
 import { adminUrl } from '../src/instance/databases.ts';
+import { withClient, within } from '../src/servers/database.ts';
 import { generateRows, type Rows } from './generate-rows.ts';
 import * as rows from './million-rows.ts';
 import type { Ground } from './processes.ts';
@@ -43,31 +43,22 @@ export async function databaseOf(ground: Ground, service: keyof typeof rowsOf, c
     throw new Error(`${count} people take more than half of the free disk.`);
   const admin = adminUrl(ground.instance, ground.secrets);
   const name = `million_${service}_test_${count}`;
-  const server = new pg.Client({ connectionString: admin });
-  await server.connect();
-  try {
+  await withClient(admin, async (server) => {
     const there = await server.query('select from pg_database where datname = $1', [name]);
     if (there.rowCount === 0) {
       const made = new URL(await testDatabase(service, admin));
       await server.query(`alter database "${made.pathname.slice(1)}" rename to "${name}"`);
     }
-  } finally {
-    await server.end();
-  }
-  const url = new URL(admin);
-  url.pathname = `/${name}`;
-  await generateRows(url.href, rowsOf[service], count);
-  return url.href;
+  });
+  const url = within(admin, name);
+  await generateRows(url, rowsOf[service], count);
+  return url;
 }
 
 /** Ends with it, so that the disk has room for the next one; `--keep` leaves it for another run. */
 export async function forget(ground: Ground, url: string): Promise<void> {
   if (process.argv.includes('--keep')) return;
-  const server = new pg.Client({ connectionString: adminUrl(ground.instance, ground.secrets) });
-  await server.connect();
-  try {
-    await server.query(`drop database if exists "${new URL(url).pathname.slice(1)}" with (force)`);
-  } finally {
-    await server.end();
-  }
+  await withClient(adminUrl(ground.instance, ground.secrets), (server) =>
+    server.query(`drop database if exists "${new URL(url).pathname.slice(1)}" with (force)`),
+  );
 }

@@ -8,6 +8,7 @@ import { sized } from '../src/bench/size.ts';
 import { percentile } from '../src/bench/statistics.ts';
 import { adminUrl } from '../src/instance/databases.ts';
 import { until } from '../src/process/until.ts';
+import { withClient } from '../src/servers/database.ts';
 import { signInAdministrator } from './demo-session.ts';
 import { generateAccountsAndClicks } from './generated-visits.ts';
 import { databaseOf, forget, people } from './million-ground.ts';
@@ -138,15 +139,13 @@ export function clicksSummed(database: pg.Client): Promise<void> {
 /** The figures of 90 days that come from clicks, a million of them. */
 async function readClicks(context: BenchContext): Promise<Figure> {
   const databaseUrl = await testDatabase('analytics', adminUrl(context.instance, context.secrets));
-  const database = new pg.Client({ connectionString: databaseUrl });
-  await database.connect();
-  try {
+  const times: number[] = [];
+  await withClient(databaseUrl, async (database) => {
     await context.progress.step('  a million clicks', () => generateAccountsAndClicks(database));
     const cookie = await signInAdministrator(context);
     const analytics = await startService(context, 'analytics', { DATABASE_URL: databaseUrl, CLICK_SUMS_MS: '1000' });
     try {
       await clicksSummed(database);
-      const times: number[] = [];
       for (let n = 0; n <= clickReads; n += 1) {
         const begun = performance.now();
         const answer = await fetch(`${analytics.url}/api/admin/analytics/clicks?days=90`, { headers: { cookie } });
@@ -154,12 +153,9 @@ async function readClicks(context: BenchContext): Promise<Figure> {
         await answer.arrayBuffer();
         if (n > 0) times.push(performance.now() - begun);
       }
-      return atMost('clicks of 90 days and the 90 before, p95', percentile(times, 0.95), { unit: 'ms', target: 300 });
     } finally {
       await analytics.stop();
     }
-  } finally {
-    await database.end();
-    await forget(context, databaseUrl);
-  }
+  }).finally(() => forget(context, databaseUrl));
+  return atMost('clicks of 90 days and the 90 before, p95', percentile(times, 0.95), { unit: 'ms', target: 300 });
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import type { BenchContext } from '../src/bench/benchmark.ts';
 import { atMost, type Figure } from '../src/bench/figures-table.ts';
@@ -7,6 +6,7 @@ import { alternatingPairs, medianAndSpread } from '../src/bench/pairs.ts';
 import { sized } from '../src/bench/size.ts';
 import { median, percentile } from '../src/bench/statistics.ts';
 import { redisUrl } from '../src/instance/service-spec.ts';
+import { withClient } from '../src/servers/database.ts';
 import { copyAdministrator, signInAdministrator } from './demo-session.ts';
 import { generateRows } from './generate-rows.ts';
 import { databaseOf, fewPeople, forget, option, people } from './million-ground.ts';
@@ -106,12 +106,6 @@ async function callersOf({ instance, secrets }: BenchContext, of: number): Promi
     callers.push({ n, cookie: headers.cookie });
   }
   return callers;
-}
-
-async function withClient(connectionString: string, work: (database: pg.Client) => Promise<void>): Promise<void> {
-  const database = new pg.Client({ connectionString });
-  await database.connect();
-  await work(database).finally(() => database.end());
 }
 
 const knowAdministrator = (context: BenchContext, databaseUrl: string): Promise<void> =>

@@ -1,9 +1,9 @@
 import { testDatabase } from '@floatwise/test-kit/test-database';
-import pg from 'pg';
 import type { BenchContext } from '../src/bench/benchmark.ts';
 import { atMost, type Figure } from '../src/bench/figures-table.ts';
 import { median, percentile } from '../src/bench/statistics.ts';
 import { adminUrl } from '../src/instance/databases.ts';
+import { withClient } from '../src/servers/database.ts';
 import { copyAdministrator, signInAdministrator } from './demo-session.ts';
 import { generatePeople } from './generated-people.ts';
 import { startService, type Running } from './processes.ts';
@@ -36,20 +36,17 @@ const kinds: [string, string[]][] = [
 /** Finding users among 200,000, as the admin area does. */
 export async function run(context: BenchContext): Promise<Figure[]> {
   const databaseUrl = await testDatabase('identity', adminUrl(context.instance, context.secrets));
-  const database = new pg.Client({ connectionString: databaseUrl });
-  await database.connect();
-  try {
+  const cookie = await withClient(databaseUrl, async (database) => {
     await context.progress.step(`  ${people} people`, () => generatePeople(database, people));
-    const cookie = await signInAdministrator(context);
+    const signedIn = await signInAdministrator(context);
     await copyAdministrator(context, database);
-    const identity = await startService(context, 'identity', { DATABASE_URL: databaseUrl });
-    try {
-      return await measure(context, { identity, cookie });
-    } finally {
-      await identity.stop();
-    }
+    return signedIn;
+  });
+  const identity = await startService(context, 'identity', { DATABASE_URL: databaseUrl });
+  try {
+    return await measure(context, { identity, cookie });
   } finally {
-    await database.end();
+    await identity.stop();
   }
 }
 

@@ -12,7 +12,7 @@ import { ensureSecrets, readSecrets, type Secrets } from './instance/secrets.ts'
 import { serviceEnv } from './instance/service-spec.ts';
 import { root } from './paths.ts';
 import { say } from './say.ts';
-import { asked } from './servers/pgbouncer.ts';
+import { asked, within } from './servers/database.ts';
 import { dirElsewhere } from './servers/unprivileged.ts';
 
 /** `npm run -s compose -- …`: what runbooks ask of `docker compose`, for the programs of `npm start`. */
@@ -68,9 +68,8 @@ function printRows(rows: object[]): void {
 
 /** Runbooks name databases as they're called in containers. */
 function databaseIn(instance: Instance, name: string, secrets: Secrets): string {
-  const url = new URL(adminUrl(instance, secrets));
-  if (name !== 'postgres') url.pathname = `/${databaseName(instance, name)}`;
-  return url.href;
+  const admin = adminUrl(instance, secrets);
+  return name === 'postgres' ? admin : within(admin, databaseName(instance, name));
 }
 
 /** Runs a program in this terminal; returns its exit code. */

@@ -7,7 +7,7 @@ import type { DatabasePasswords } from '../instance/secrets.ts';
 import { stillRuns, type ProcessMark } from '../process/identity.ts';
 import { waitUntilGone } from '../process/running-file.ts';
 import { firstLine } from '../servers/first-line.ts';
-import { asked } from '../servers/pgbouncer.ts';
+import { asked } from '../servers/database.ts';
 
 /** The kernel takes a moment to end what is killed. */
 const killedMs = 60_000;

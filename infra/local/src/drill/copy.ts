@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { Failure } from '../failure.ts';
 import { adminUrl, migrateDatabases, prepareDatabases } from '../instance/databases.ts';
 import { edgeSpec } from '../instance/edge-spec.ts';
@@ -18,6 +18,7 @@ import type { ProcessSpec } from '../process/process-spec.ts';
 import { runToEnd } from '../process/run-step.ts';
 import { sayingOf } from '../process/saying.ts';
 import { until } from '../process/until.ts';
+import { withClient, within } from '../servers/database.ts';
 import { natsSpec } from '../servers/nats.ts';
 import { PgBackRest } from '../servers/pgbackrest.ts';
 import { postgresSpec } from '../servers/postgres.ts';
@@ -65,11 +66,7 @@ export class Copy {
     this.#postgres = postgresSpec({ ...options, more: this.backup.forPostgres });
   }
 
-  urlOf = (service: string): string => {
-    const url = new URL(adminUrl(this.#given.instance, this.#given.secrets, {}));
-    url.pathname = `/${databaseName(this.#given.instance, service)}`;
-    return url.href;
-  };
+  urlOf = (service: string): string => within(this.#adminUrl, databaseName(this.#given.instance, service));
 
   async start(): Promise<void> {
     const { instance, secrets } = this.#given;
@@ -115,7 +112,7 @@ export class Copy {
 
   /** Has Postgres give away the log that it has written so far, as it does by itself within a minute. */
   async archiveLog(): Promise<void> {
-    await this.#asAdmin(async (client) => {
+    await withClient(this.#adminUrl, async (client) => {
       const { rows } = await client.query<{ name: string }>('select pg_walfile_name(pg_switch_wal()) as name');
       const isArchived = async (): Promise<boolean> => {
         const sql = 'select last_archived_wal >= $1 as done from pg_stat_archiver';
@@ -128,7 +125,7 @@ export class Copy {
   /** Starts what was restored, and waits until all of the log is replayed. */
   async startRestored(): Promise<void> {
     await this.#start(this.#postgres);
-    await this.#asAdmin((client) => {
+    await withClient(this.#adminUrl, (client) => {
       const isOpen = async (): Promise<boolean> =>
         (await client.query<{ open: boolean }>('select not pg_is_in_recovery() as open')).rows[0]?.open ?? false;
       return until(isOpen, { what: 'Postgres', timeoutMs: 120_000 });
@@ -158,14 +155,8 @@ export class Copy {
     return lines.join(' ');
   }
 
-  async query<Row extends pg.QueryResultRow>(service: string, sql: string, values: unknown[] = []): Promise<Row[]> {
-    const client = new pg.Client({ connectionString: this.urlOf(service) });
-    await client.connect();
-    try {
-      return (await client.query<Row>(sql, values)).rows;
-    } finally {
-      await client.end();
-    }
+  query<Row extends pg.QueryResultRow>(service: string, sql: string, values: unknown[] = []): Promise<Row[]> {
+    return withClient(this.urlOf(service), async (client) => (await client.query<Row>(sql, values)).rows);
   }
 
   async stop(): Promise<void> {
@@ -174,14 +165,8 @@ export class Copy {
     await Promise.all([...this.#running.keys()].map((name) => this.#stop(name)));
   }
 
-  async #asAdmin<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-    const client = new pg.Client({ connectionString: adminUrl(this.#given.instance, this.#given.secrets, {}) });
-    await client.connect();
-    try {
-      return await work(client);
-    } finally {
-      await client.end();
-    }
+  get #adminUrl(): string {
+    return adminUrl(this.#given.instance, this.#given.secrets, {});
   }
 
   async #startNatsAndRedis(): Promise<void> {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { Failure } from '../failure.ts';
 import { deploy } from '../migrations/engine.ts';
 import { root } from '../paths.ts';
+import { withClient, within } from '../servers/database.ts';
 import { databaseName, type Instance } from './instance.ts';
 import { readSecrets, type DatabasePasswords, type KnownSecrets } from './secrets.ts';
 
@@ -54,11 +55,10 @@ function urlFor(instance: Instance, service: string, { role, password, secrets }
   if (!secrets || !password) {
     throw new Failure(`The instance "${instance.name}" has no database for ${service} yet: run "npm start" first.`);
   }
-  const url = new URL(adminUrl(instance, secrets));
+  const url = new URL(within(adminUrl(instance, secrets), databaseName(instance, service)));
   url.username = role;
   url.password = password;
-  url.pathname = `/${databaseName(instance, service)}`;
-  return url.toString();
+  return url.href;
 }
 
 /**
@@ -98,22 +98,6 @@ export async function migrateDatabases(instance: Instance, secrets: DatabasePass
   for (const { name, dir, hasDatabase } of instance.services) {
     if (hasDatabase) await deploy(dir, migrationUrl(instance, name, secrets));
   }
-}
-
-async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-function within(admin: string, database: string): string {
-  const url = new URL(admin);
-  url.pathname = `/${database}`;
-  return url.toString();
 }
 
 async function ensureRole(client: pg.Client, name: string, password: string): Promise<void> {

@@ -10,7 +10,7 @@ import { signedIn } from '@floatwise/test-kit/signed-in';
 import { testServers } from '@floatwise/test-kit/test-servers';
 import { manifestsIn, ofKind } from '../k8s/manifests.ts';
 import { root } from '../paths.ts';
-import { asked } from './pgbouncer.ts';
+import { asked } from './database.ts';
 import { throwAwayPgBouncer, type ThrowAway } from './throw-away.ts';
 
 /** What the cluster's PgBouncer is told, but with so few connections that each is handed from one to the next all the time. */

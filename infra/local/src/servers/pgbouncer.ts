@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { Obtained } from '../obtain/obtain.ts';
 import { layers, type ProcessSpec } from '../process/process-spec.ts';
+import { asked, within } from './database.ts';
 import { reachableProgram } from './postgres.ts';
 import { giveTo, reachableDir, unprivilegedUser } from './unprivileged.ts';
 
@@ -61,20 +61,7 @@ export function pgBouncerSpec({ postgresUrl, ...options }: PgBouncerOptions): Pr
 
 /** The address of its own console, which answers `show servers` and the like. */
 export function consoleOf(postgresUrl: string, port: number): string {
-  const url = new URL(postgresUrl);
+  const url = new URL(within(postgresUrl, 'pgbouncer'));
   url.port = String(port);
-  url.pathname = '/pgbouncer';
   return url.href;
-}
-
-/** What a console, or a database, answers to one statement. */
-export async function asked<Row extends pg.QueryResultRow>(connectionString: string, sql: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return (await client.query<Row>(sql)).rows;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import pg from 'pg';
 import { Failure } from '../failure.ts';
 import type { Obtained } from '../obtain/obtain.ts';
 import type { User } from '../process/launch.ts';
 import { layers, type ProcessSpec } from '../process/process-spec.ts';
 import { sayingOf } from '../process/saying.ts';
+import { asked } from './database.ts';
 import { allows, giveTo, reachableDir, unprivilegedUser } from './unprivileged.ts';
 
 export interface PostgresOptions {
@@ -54,7 +54,7 @@ export function postgresSpec(options: PostgresOptions): ProcessSpec & { dataDir:
       env: { ...process.env, ...program.env, ...options.more?.env },
       user,
     },
-    ready: () => answers(url),
+    ready: async () => void (await asked(url, 'select 1')),
     readyTimeoutMs: 60_000,
     stopSignal: 'SIGINT',
     graceMs: 20_000,
@@ -129,15 +129,4 @@ export function reachableProgram(user: User | undefined, program: Obtained, base
     path: moved(program.path),
     env: Object.fromEntries(Object.entries(program.env).map(([key, value]) => [key, moved(value)])),
   };
-}
-
-async function answers(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.query('select 1');
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }
