@@ -4,6 +4,7 @@ import { useId, useRef, type ReactNode, type Ref, type SubmitEvent } from 'react
 import { Button, type ButtonVariant } from './button.js';
 import { IconButton } from './icon-button.js';
 import { join } from './join.js';
+import { focusPart } from './kept-focus.js';
 import { usePortalContainer } from './section-root.js';
 
 export interface DialogAction {
@@ -61,10 +62,13 @@ export function Dialog(props: DialogProps) {
   const container = usePortalContainer();
   // A dialog opened by state has no trigger, so Radix has nothing to return the focus to.
   const opener = useRef<Element | null>(null);
+  // What the opener is in, where it's gone by then, such as the button of a row that the dialog deleted.
+  const around = useRef<HTMLElement | null>(null);
   const body = useRef<HTMLDivElement>(null);
   const mainAction = useRef<HTMLButtonElement>(null);
   const begin = (event: Event): void => {
     opener.current = document.activeElement;
+    around.current = opener.current?.closest('section') ?? null;
     // With nothing to fill in, focus starts on the primary action, not on the less important one.
     const isToRead = !alert && primary?.form === undefined && !body.current?.querySelector(controls);
     if (!isToRead || !mainAction.current) return;
@@ -74,6 +78,7 @@ export function Dialog(props: DialogProps) {
   const giveBack = (event: Event): void => {
     event.preventDefault();
     if (opener.current instanceof HTMLElement) opener.current.focus();
+    if (opener.current?.isConnected === false && around.current) focusPart(around.current);
   };
   const stay = (event: Event): void => {
     if (alert) event.preventDefault();
