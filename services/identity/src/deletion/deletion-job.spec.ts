@@ -12,7 +12,7 @@ function jobWith(erased: string[], confirmed: string[]): DeletionJob {
 }
 
 test('an account that can’t be erased holds up neither the others nor the last mails, and the run fails', async () => {
-  const [erased, confirmed]: string[][] = [[], []];
+  const [erased, confirmed]: [string[], string[]] = [[], []];
   const run = jobWith(erased, confirmed).run({ now: new Date(), signal: new AbortController().signal });
   await expect(run).rejects.toThrow('Accounts that could not be erased: 1.');
   expect([erased, confirmed]).toEqual([['ben', 'cem'], ['all']]);
