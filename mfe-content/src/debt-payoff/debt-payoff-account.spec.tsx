@@ -52,6 +52,21 @@ test('leaving the page saves unsaved changes', async () => {
   expect(saves().map(({ extraPayment }) => extraPayment)).toEqual([30]);
 });
 
+test('what couldn’t be saved on leaving the page is there on the way back, and is saved then', async () => {
+  await open(() => ({ status: 401, body: { message: 'Please sign in.' } }));
+  payExtra('30');
+  cleanup();
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  signedInWith({ 'GET /api/debts': () => ({ body: { ...stored, updatedAt: later } }), 'PUT /api/debts': saved });
+  show(<DebtPayoffPage />, '/debt-reduction');
+  await screen.findByRole('list', { name: 'Your debts' });
+  expect(screen.getByLabelText<HTMLInputElement>('Extra payment each month').value).toBe('30');
+  await pause();
+  // With the version that the changes were made on: they don't undo what another device has saved since.
+  expect(saves()).toEqual([{ ...stored, extraPayment: 30 }]);
+  expect(screen.getByText('Saved')).toBeTruthy();
+});
+
 test('a stale version shows both, and nothing is saved until one is chosen', async () => {
   const current: DebtPlan = { ...stored, debts: [aDebt(1), aDebt(2)], updatedAt: later };
   let isStale = true;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { DebtPlan } from '@floatwise/contracts/cards/debts.http';
 import { call, currentIn, sentenceOf } from '@floatwise/web-kit/api';
 import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
@@ -33,14 +33,42 @@ export interface AccountPlan {
 
 const planOf = ({ debts, extraPayment, rollsOver }: Plan): Plan => ({ debts, extraPayment, rollsOver });
 
-/** Changes that aren't saved yet: this person's. Another one may have signed in since, in another tab. */
+/** Changes that aren't saved yet: whose they are, and the version that they were made on. */
+interface Held {
+  owner: string | undefined;
+  plan: Plan;
+  basedOn: string | null;
+}
+
+/** They're still here after a look at another page, or after signing in again. In memory only, so nothing stays in the browser. */
+const unsaved: { held: Held | null; listeners: Set<() => void> } = { held: null, listeners: new Set() };
+
+function hold(held: Held | null): void {
+  unsaved.held = held;
+  for (const listener of unsaved.listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  unsaved.listeners.add(listener);
+  return () => unsaved.listeners.delete(listener);
+}
+
+/** This person's unsaved changes. Another one may have signed in since, in another tab. */
 function useDraft(session: Session) {
   const owner = 'user' in session ? session.user?.id : undefined;
-  const [held, setHeld] = useState<{ owner: string | undefined; plan: Plan } | null>(null);
+  const now = useSyncExternalStore(
+    subscribe,
+    () => unsaved.held,
+    () => null,
+  );
+  const held = now && now.owner === owner ? now : null;
   return {
-    draft: held && held.owner === owner ? held.plan : null,
-    setDraft: (plan: Plan | null) => setHeld(plan && { owner, plan }),
-    forget: (sent: Plan) => setHeld((now) => (now?.plan === sent ? null : now)),
+    held,
+    setDraft: (plan: Plan | null, basedOn: string | null) => hold(plan && { owner, plan, basedOn }),
+    saved: (sent: Plan, { updatedAt }: DebtPlan) => {
+      const { held: left } = unsaved;
+      hold(left && left.plan !== sent ? { ...left, basedOn: updatedAt } : null);
+    },
   };
 }
 
@@ -49,25 +77,26 @@ export function useAccountPlan(session: Session): AccountPlan {
   const client = useQueryClient();
   const query = useCallQuery('cards.getDebts', {}, { enabled: session.status === 'signed-in' });
   const stored = query.data;
-  const { draft, setDraft, forget } = useDraft(session);
+  const { held, setDraft, saved } = useDraft(session);
+  const draft = held?.plan ?? null;
   const save = useMutation({
     // One save at a time, each with the `updatedAt` that the previous one returned.
     scope: { id: 'cards.saveDebts' },
     mutationFn: (plan: Plan) => {
-      const updatedAt = client.getQueryData<DebtPlan>(key)?.updatedAt ?? null;
+      const { basedOn: updatedAt } = unsaved.held ?? { basedOn: client.getQueryData<DebtPlan>(key)?.updatedAt ?? null };
       return call('cards.saveDebts', { body: { ...planOf(plan), updatedAt } });
     },
     onSuccess: (answer, sent) => {
       client.setQueryData(key, answer);
-      forget(sent);
+      saved(sent, answer);
     },
   });
   useSaveAfterPause(draft, save);
   const elsewhere = currentIn<DebtPlan>(save.error);
-  const settle = (saved: DebtPlan, next: Plan | null): void => {
-    client.setQueryData(key, saved);
+  const settle = (current: DebtPlan, next: Plan | null): void => {
+    client.setQueryData(key, current);
     save.reset();
-    setDraft(next);
+    setDraft(next, current.updatedAt);
   };
   const conflict =
     elsewhere && draft
@@ -84,7 +113,7 @@ export function useAccountPlan(session: Session): AccountPlan {
     change: (plan) => {
       // A conflict stays until the person decides; after any other failure the next change tries again.
       if (!conflict) save.reset();
-      setDraft(plan);
+      setDraft(plan, (held ? held.basedOn : stored?.updatedAt) ?? null);
     },
     saving: !draft ? 'saved' : save.isError ? 'failed' : 'saving',
     sentence: sentenceOf(save.error ?? query.error, 'We couldn’t load your debts. Please try again.'),
