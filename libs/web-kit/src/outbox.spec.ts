@@ -13,9 +13,10 @@ function scene(items: Item[], answers: Record<string, unknown> = {}) {
     put: (id: string, value: Item) => Promise.resolve(void held.set(id, value)),
     remove: (id: string) => Promise.resolve(void held.delete(id)),
   };
-  const send = (body: string): Promise<unknown> => {
-    told.push(body);
-    const error = answers[body];
+  const send = (body: string, isUndone: boolean): Promise<unknown> => {
+    const said = isUndone ? `not ${body}` : body;
+    told.push(said);
+    const error = answers[said];
     return error === undefined ? Promise.resolve() : Promise.reject(error);
   };
   return {
@@ -65,6 +66,17 @@ test('what the server refuses for good stays with its reason and isn’t sent ag
 test('what was refused without words is kept with ours', async () => {
   const { send } = scene([item('1')], { 'body of 1': new ApiError(400, 'not json') });
   expect((await send()).refused).toEqual([{ ...item('1'), refused: 'It couldn’t be saved.' }]);
+});
+
+test('what was taken back is sent as such, and leaves the outbox once the server knows', async () => {
+  const { send, told, left, answers } = scene([{ ...item('1'), undone: true }], {
+    'not body of 1': new ApiError(0, ''),
+  });
+  await send();
+  expect(left()).toEqual(['1']);
+  delete answers['not body of 1'];
+  expect((await send()).sent).toHaveLength(1);
+  expect([told, left()]).toEqual([['not body of 1', 'not body of 1'], []]);
 });
 
 test('nobody else’s items are sent, and they stay', async () => {

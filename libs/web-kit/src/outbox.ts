@@ -8,6 +8,8 @@ export interface Unsent<Body> {
   /** Whose it is: nobody else's session sends it. */
   person: string;
   body: Body;
+  /** The person took it back. The server may have it all the same, if only its answer was lost, so that's sent too. */
+  undone?: true;
   /** Why the server refused it for good. It's sent again only when the person says so. */
   refused?: string;
 }
@@ -29,13 +31,13 @@ const canWait = (error: unknown): boolean =>
 export async function sendAll<Body>(
   outbox: Pick<Table<Unsent<Body>>, 'all' | 'put' | 'remove'>,
   person: string,
-  send: (body: Body) => Promise<unknown>,
+  send: (body: Body, isUndone: boolean) => Promise<unknown>,
 ): Promise<Sent<Body>> {
   const done: Sent<Body> = { sent: [], refused: [] };
   for (const item of await outbox.all()) {
     if (item.person !== person || item.refused !== undefined) continue;
     try {
-      await send(item.body);
+      await send(item.body, item.undone === true);
     } catch (error) {
       if (canWait(error)) return done;
       const refused = { ...item, refused: sentenceOf(error, 'It couldn’t be saved.') };

@@ -99,6 +99,17 @@ test('offline in the middle of "I used it", twice, in two tabs, and then signed 
   expect(await balance(page)).toBe(before + 210);
 });
 
+test('a purchase that’s taken back offline, after only its answer was lost, leaves the server too', async ({
+  page,
+  context,
+}) => {
+  const { before } = await offlineInTheMiddle(page, context);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('1 purchase is waiting for a connection')).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(() => balance(page)).toBe(before + 30);
+});
+
 test('who signs out while purchases can’t be saved hears of it, and leaves them out by a second press [fault 40]', async ({
   page,
   context,

@@ -7,7 +7,7 @@ import type { Unsent } from '@floatwise/web-kit/outbox';
 import { useQueryClient } from '@floatwise/web-kit/query';
 import { useSession } from '@floatwise/web-kit/session';
 import { useToday } from '@floatwise/web-kit/today';
-import { oneAtATime, sendPurchases, unsentPurchases, whenSent } from '@floatwise/web-kit/unsent-purchases';
+import { sendPurchases, undoUnsent, unsentPurchases, whenSent } from '@floatwise/web-kit/unsent-purchases';
 import type { PurchaseInAddress } from '../page/use-purchase.js';
 import { PaidWithIt, UsedButton } from '../recommendation/paid-with-it.js';
 import { notUndone, useWalletRefresh } from '../wallet/wallet-changes.js';
@@ -56,11 +56,9 @@ function SentLater({ person, card, purchase, send }: Props & { person: string })
   async function undo(id: string): Promise<void> {
     let isUnsent = false;
     try {
-      await oneAtATime(async () => {
-        // A browser that refuses storage has sent it.
-        isUnsent = (await unsentPurchases.get(id).catch(() => undefined)) !== undefined;
-        await (isUnsent ? unsentPurchases.remove(id) : call('cards.undoPurchase', { params: { id } }));
-      });
+      // A browser that refuses storage has sent it.
+      isUnsent = await undoUnsent(id).catch(() => false);
+      if (!isUnsent) await call('cards.undoPurchase', { params: { id } });
     } catch (error) {
       return toastFailure(error, notUndone);
     }
@@ -79,7 +77,7 @@ interface Sending {
   send: () => Promise<void>;
 }
 export type RefusedPurchase = Unsent<UsedPurchaseInput>;
-const waits = ({ refused }: RefusedPurchase): boolean => refused === undefined;
+const isRefused = ({ refused }: RefusedPurchase): boolean => refused !== undefined;
 
 /** Sends what waits: when this page opens, when the connection is back, and when asked. Says what still waits, and what was refused. */
 export function useSending(): Sending {
@@ -92,7 +90,7 @@ export function useSending(): Sending {
       await sendPurchases(person);
       const left = (await unsentPurchases.all()).filter((each) => each.person === person);
       setUnsent(left);
-      if (left.some(waits)) await askForSync();
+      if (!left.every(isRefused)) await askForSync();
     } catch {
       // This browser refuses storage, so nothing waits.
     }
@@ -112,7 +110,8 @@ export function useSending(): Sending {
     window.addEventListener('online', listener);
     return () => window.removeEventListener('online', listener);
   }, [person, status]);
-  return { waiting: unsent.filter(waits).length, refused: unsent.filter((each) => !waits(each)), send };
+  const waiting = unsent.filter((each) => !isRefused(each) && !each.undone);
+  return { waiting: waiting.length, refused: unsent.filter(isRefused), send };
 }
 
 /** Browsers with Background Sync wake the worker once there's a connection. */
