@@ -92,6 +92,18 @@ describe('the picture of the month', () => {
     expect(days[18]).toMatchObject({ date: '2026-02-28', closes: [b], dues: [b] });
     expect(days[31]).toMatchObject({ date: '2026-03-13', best: { card: { id: 'b' } } });
   });
+  test('has no payment due for a bill that is marked as paid', () => {
+    const paid = { ...card('a'), paidStatements: [{ closingDate: '2026-01-15' }] };
+    const same = { ...card('b', { statementDate: 5, dueDate: 25 }), dueMonth: 'same' as const };
+    const cards = [paid, { ...same, paidStatements: [{ closingDate: '2026-03-05' }] }];
+    const duesOn = monthPicture({ cards, amount: 0, today: '2026-02-10', order: 'longest-float', apyPercent: 4.5 })
+      .filter(({ dues }) => dues.length > 0)
+      .map(({ date, dues }) => [date, dues.map(({ id }) => id)]);
+    expect(duesOn).toEqual([
+      ['2026-02-25', ['b']],
+      ['2026-03-10', ['a']],
+    ]);
+  });
   test.each([
     ['longest-float', 'free'],
     ['most-dollars', 'owing'],

@@ -1,5 +1,6 @@
-import { addDays, clampDay, yearMonthOf, type CalendarDate } from '../calendar/calendar.js';
+import { addDays, addMonths, clampDay, yearMonthOf, type CalendarDate } from '../calendar/calendar.js';
 import { availableCredit } from '../cycle/card-figures.js';
+import { dueDateOf, statementClosingDate } from '../cycle/cycle.js';
 import { formatMoney, sumCents } from '../money/money.js';
 import { bestCovering, cardName, placeOf, valued, withFloat } from './ranking.js';
 import type { Purchase, RankableCard, ValuedCard } from './ranking.js';
@@ -13,7 +14,7 @@ export interface PlannedDay<C extends RankableCard = RankableCard> {
   date: CalendarDate;
   /** 0 is today. */
   waitDays: number;
-  /** Cards whose statement closes on that day, and cards whose bill is due on it, in input order. */
+  /** Cards whose statement closes on that day, and cards whose bill is due on it and isn't marked as paid, in input order. */
   closes: C[];
   dues: C[];
   /** The day's first card in the requested order; null if no card covers the amount. */
@@ -94,11 +95,25 @@ export function dayPlanner<C extends RankableCard>(
   };
 }
 
+/** A card with the statements that are marked as paid; absent if nobody says. */
+interface PaidCard extends RankableCard {
+  paidStatements?: readonly { closingDate: CalendarDate }[];
+}
+
+/** Whether one of the card's bills is due on the day and isn't marked as paid. */
+function isDueOn(card: PaidCard, day: CalendarDate): boolean {
+  const month = yearMonthOf(day);
+  const closingMonth = card.dueMonth === 'same' ? month : addMonths(month, -1);
+  const closing = statementClosingDate(card, closingMonth);
+  const isPaid = card.paidStatements?.some(({ closingDate }) => closingDate === closing) ?? false;
+  return dueDateOf(card, closingMonth) === day && !isPaid;
+}
+
 /**
  * Today and the next days, 31 unless told: which statements close, which bills are due, each day's best card in the purchase's
  * order, and what waiting for it earns. Credit and caps are as of today. Amount in dollars.
  */
-export function monthPicture<C extends RankableCard>(
+export function monthPicture<C extends PaidCard>(
   input: { cards: readonly C[]; daysAhead?: number } & Purchase,
 ): PlannedDay<C>[] {
   const { cards, daysAhead = PLAN_DAYS } = input;
@@ -109,7 +124,7 @@ export function monthPicture<C extends RankableCard>(
     return {
       ...day,
       closes: cards.filter(({ statementDate }) => clampDay(month, statementDate) === day.date),
-      dues: cards.filter(({ dueDate }) => clampDay(month, dueDate) === day.date),
+      dues: cards.filter((card) => isDueOn(card, day.date)),
     };
   });
 }
