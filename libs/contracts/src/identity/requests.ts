@@ -89,6 +89,8 @@ const recipient = z.discriminatedUnion('outcome', [
     timezone: z.string(),
     /** Whether the address is verified: reminders go to no other. Absent from an identity that doesn't tell yet. */
     emailVerified: z.boolean().optional(),
+    /** When the account will be deleted; absent unless its owner asked for that. */
+    deletionAt: z.iso.datetime().optional(),
   }),
   z.object({ outcome: z.literal('void') }),
 ]);

@@ -57,12 +57,13 @@ export class AccountAnswers {
  */
 function recipientOf(account: AccountRow | undefined): Recipient {
   if (!account) return { outcome: 'void' };
-  const { email: to, emailVerified, firstName, timezone } = account;
+  const { email: to, emailVerified, firstName, timezone, deletionAt } = account;
   return {
     outcome: 'found',
     to,
     firstName: emailVerified ? firstName : null,
     timezone: timezone ?? defaultTimezone,
     emailVerified,
+    ...(deletionAt && { deletionAt: deletionAt.toISOString() }),
   };
 }

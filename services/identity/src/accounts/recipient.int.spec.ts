@@ -54,6 +54,13 @@ it('an unverified address gets no first name, and without a time zone it’s New
   });
 });
 
+it('of an account that is to be deleted, it’s told when', async () => {
+  const { id } = await somebody({ verified: true, timezone: null });
+  const deletionAt = '2030-03-01T12:00:00.000Z';
+  await database.query('update account set deletion_at = $2 where id = $1', [id, deletionAt]);
+  expect(await recipientOf(id)).toMatchObject({ outcome: 'found', deletionAt });
+});
+
 it('a deleted account has no recipient, and neither has one that never existed', async () => {
   const { id } = await somebody({ verified: true, timezone: null });
   expect(await identity.app.get(Erasure).erase(id)).toBe(true);

@@ -83,8 +83,8 @@ export class MailComposer {
     const { userId, at, notice } = found;
     const recipient = await this.requests.ask(askRecipient, { userId }, this.timeout);
     if (recipient.outcome === 'void') return 'void';
-    const { to, firstName, timezone } = recipient;
-    const content = planMail({ notice, at, firstName, timezone }, this.env.PUBLIC_ORIGIN);
+    const { to, firstName, timezone, deletionAt } = recipient;
+    const content = planMail({ notice, at, firstName, timezone, deletionAt }, this.env.PUBLIC_ORIGIN);
     return { to, ...renderMail(content, this.env.PUBLIC_ORIGIN) };
   }
 }

@@ -126,6 +126,38 @@ test.each<BillingNotice>([
   );
 });
 
+describe('a subscription that doesn’t renew because its account is to be deleted', () => {
+  const deletionAt = '2026-12-05T17:00:00.000Z';
+  const canceled = (endsAt: string) =>
+    planMail(
+      {
+        ...{ at, firstName: 'Ada', timezone: 'America/New_York', deletionAt },
+        notice: { kind: 'subscription-canceled', plan: 'monthly', endsAt, why: 'person' },
+      },
+      origin,
+    );
+
+  test.each([
+    ['before the account', '2026-12-01T17:00:00.000Z', 'You keep Pro until Dec 1, 2026, 12:00 PM EST.'],
+    ['with the account, if more was paid for', firstPaymentAt, 'You keep Pro until Dec 5, 2026, 12:00 PM EST.'],
+  ])('ends %s, and nobody is told that nothing will be deleted', (_, endsAt, until) => {
+    const { paragraphs, notes } = canceled(endsAt);
+    expect(paragraphs).toEqual([
+      'You asked us to delete your account, so your Floatwise Pro subscription won’t renew. We won’t charge your card again.',
+      `${until} Your account will be deleted on Dec 5, 2026, as you asked.`,
+    ]);
+    expect(notes).toEqual([
+      'Changed your mind? Open the page above and choose Keep my account. Then resume the subscription.',
+    ]);
+  });
+
+  test('has ended', () => {
+    expect(canceled(at).paragraphs[1]).toBe(
+      'It ended on Nov 21, 2026. Your account will be deleted on Dec 5, 2026, as you asked.',
+    );
+  });
+});
+
 test('times are in the person’s own time zone', () => {
   const late: BillingNotice = { ...ending, firstPaymentAt: '2026-12-21T20:00:00.000Z' };
   expect(mailAbout(late, 'Asia/Tokyo').subject).toBe('Your free trial ends on Dec 22, 2026');

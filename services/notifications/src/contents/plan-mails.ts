@@ -12,11 +12,13 @@ export interface PlanNotice {
   at: string;
   firstName: string | null;
   timezone: string;
+  /** When the account will be deleted, if its owner asked for that. */
+  deletionAt?: string | undefined;
 }
 
 type Words = Omit<MailContent, 'greeting' | 'heading' | 'notes'> & { notes?: string[] };
 type Of<Kind extends BillingNoticeKind> = Extract<BillingNotice, { kind: Kind }>;
-type Place = Pick<PlanNotice, 'at' | 'timezone'> & { planUrl: string; supportUrl: string };
+type Place = Pick<PlanNotice, 'at' | 'timezone' | 'deletionAt'> & { planUrl: string; supportUrl: string };
 
 const planName: Record<PlanId, string> = { monthly: 'Pro, monthly', annual: 'Pro, annual' };
 const priceOf = (plan: PlanId, amount: number): string => `${formatMoney(amount)} a ${prices[plan].interval}`;
@@ -94,16 +96,7 @@ const writers: { [Kind in BillingNoticeKind]: (notice: Of<Kind>, place: Place) =
     notes: ['If you’ve already paid, you can ignore this email.'],
     unexpected: `We never ask for card details by email. If you’re not sure this email is from us, go to Floatwise and sign in yourself, or write to us: ${supportUrl}`,
   }),
-  'subscription-canceled': (notice, { at, timezone, planUrl, supportUrl }) => ({
-    ...canceledWords(notice, { at, timezone }),
-    facts: [
-      { name: 'Plan', value: planName[notice.plan] },
-      { name: isOver(notice, at) ? 'Ended on' : 'Ends on', value: day(notice.endsAt, timezone) },
-    ],
-    action: { label: 'See my plan', url: planUrl },
-    notes: ['You can subscribe again anytime.'],
-    unexpected: `If you didn’t expect this, write to us: ${supportUrl}`,
-  }),
+  'subscription-canceled': canceledWords,
   'payment-refunded': ({ amount }, { at, timezone, planUrl, supportUrl }) => ({
     subject: `Your refund of ${formatMoney(amount)}`,
     preview: 'It goes back to the card you paid with.',
@@ -145,36 +138,48 @@ const writers: { [Kind in BillingNoticeKind]: (notice: Of<Kind>, place: Place) =
 
 type Canceled = Of<'subscription-canceled'>;
 
-const isOver = ({ endsAt }: Canceled, at: string): boolean => Date.parse(endsAt) <= Date.parse(at);
+const becauseOf: Record<Canceled['why'], string> = {
+  person: 'You canceled your Floatwise Pro subscription.',
+  unpaid: 'We didn’t receive your payment for Floatwise Pro, so we canceled your subscription.',
+  refund: 'We refunded your payment for Floatwise Pro, so we canceled your subscription.',
+  dispute: 'A payment for Floatwise Pro was disputed with the bank, so we canceled your subscription.',
+};
 
-/** What a canceled subscription means: Pro goes on until the paid time ends, or has ended. */
-function canceledWords(
-  notice: Canceled,
-  { at, timezone }: Pick<PlanNotice, 'at' | 'timezone'>,
-): Pick<Words, 'subject' | 'preview' | 'paragraphs'> {
-  const ends = day(notice.endsAt, timezone);
-  const because: Record<Canceled['why'], string> = {
-    person: 'You canceled your Floatwise Pro subscription.',
-    unpaid: 'We didn’t receive your payment for Floatwise Pro, so we canceled your subscription.',
-    refund: 'We refunded your payment for Floatwise Pro, so we canceled your subscription.',
-    dispute: 'A payment for Floatwise Pro was disputed with the bank, so we canceled your subscription.',
-  };
-  const over = isOver(notice, at);
+const becauseOfDeletion = 'You asked us to delete your account, so your Floatwise Pro subscription won’t renew.';
+
+/** What a canceled subscription means: Pro goes on until the paid time or the account ends, or has ended. */
+function canceledWords(notice: Canceled, { at, timezone, deletionAt, planUrl, supportUrl }: Place): Words {
+  const endsAt = deletionAt && Date.parse(deletionAt) < Date.parse(notice.endsAt) ? deletionAt : notice.endsAt;
+  const over = Date.parse(endsAt) <= Date.parse(at);
+  const ends = day(endsAt, timezone);
+  const because = deletionAt && notice.why === 'person' ? becauseOfDeletion : becauseOf[notice.why];
+  const end = over ? `It ended on ${ends}` : `You keep Pro until ${moment(endsAt, timezone)}`;
   return {
     subject: over ? 'Your Pro subscription has ended' : 'Your Pro subscription is canceled',
     preview: over ? 'We won’t charge your card again.' : `You keep Pro until ${ends}, and we won’t charge you again.`,
     paragraphs: [
-      `${because[notice.why]} We won’t charge your card again.`,
-      over
-        ? `It ended on ${ends}, and ${toFree}`
-        : `You keep Pro until ${moment(notice.endsAt, timezone)}. After that, ${toFree}`,
+      `${because} We won’t charge your card again.`,
+      deletionAt
+        ? `${end}. Your account will be deleted on ${day(deletionAt, timezone)}, as you asked.`
+        : `${end}${over ? ', and' : '. After that,'} ${toFree}`,
     ],
+    facts: [
+      { name: 'Plan', value: planName[notice.plan] },
+      { name: over ? 'Ended on' : 'Ends on', value: ends },
+    ],
+    action: { label: 'See my plan', url: planUrl },
+    notes: [
+      deletionAt
+        ? `Changed your mind? Open the page above and choose Keep my account.${over ? '' : ' Then resume the subscription.'}`
+        : 'You can subscribe again anytime.',
+    ],
+    unexpected: `If you didn’t expect this, write to us: ${supportUrl}`,
   };
 }
 
 /** The mail about what happened to somebody's plan. `origin`: the address of the product. */
-export function planMail({ notice, at, firstName, timezone }: PlanNotice, origin: string): MailContent {
+export function planMail({ notice, firstName, ...place }: PlanNotice, origin: string): MailContent {
   const write = writers[notice.kind] as (notice: BillingNotice, place: Place) => Words;
-  const words = write(notice, { at, timezone, planUrl: `${origin}/account#plan`, supportUrl: `${origin}/support` });
+  const words = write(notice, { ...place, planUrl: `${origin}/account#plan`, supportUrl: `${origin}/support` });
   return { notes: [], ...words, heading: words.subject, greeting: greet(firstName) };
 }
