@@ -36,12 +36,13 @@ const centsOf = ({ amount }: Compared): number => Math.round(Math.abs(amount) * 
  * @param leastLess how much smaller it may be in any case, as a share of the pending amount
  */
 export function postsAs(pending: Compared, posted: Compared, leastLess = 0): number | null {
+  const isSameAmount = pending.amount === posted.amount;
+  const isSameMerchant = pending.merchant === posted.merchant;
+  // First what costs nothing: thousands of lines may be compared.
+  if (!isSameAmount && !isSameMerchant) return null;
   const days = daysBetween(pending.postedOn, posted.postedOn);
   if (days < -mostAhead || days > longestPending || pending.amount > 0 !== posted.amount > 0) return null;
-  const isSameAmount = pending.amount === posted.amount;
-  if (pending.merchant !== posted.merchant) {
-    return isSameAmount && days <= otherWordsDays ? 2 * longestPending + Math.abs(days) : null;
-  }
+  if (!isSameMerchant) return days <= otherWordsDays ? 2 * longestPending + Math.abs(days) : null;
   if (isSameAmount) return Math.abs(days);
   const { less, more } = byCategory[pending.category] ?? byCategory[posted.category] ?? usual;
   const [before, after] = [centsOf(pending), centsOf(posted)];

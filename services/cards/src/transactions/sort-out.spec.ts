@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { sortOut } from './sort-out.js';
 import type { StoredTransaction, ReportedTransaction } from './transaction.js';
 
@@ -200,5 +201,37 @@ describe('a pending transaction', () => {
   test('and the posted one with the same ID in one answer count once, as posted', () => {
     const now = [told({ externalId: 'a', isPending: true }), told({ externalId: 'a' })];
     expect(sortOut([], now, 'bank')).toMatchObject([{ verdict: 'new', transaction: { isPending: false } }]);
+  });
+});
+
+describe('a file that is made to take long', () => {
+  const each = <One>(count: number, one: (at: number) => One): One[] =>
+    Array.from({ length: count }, (_, at) => one(at));
+  const pendingAt = (at: number) =>
+    stored({ id: `pending ${at}`, isPending: true, amount: 100 + at, description: `S${at}`, merchant: `Shop ${at}` });
+
+  test('has more pending lines than a card has at a time: the rest isn’t compared', () => {
+    const pending = each(300, pendingAt);
+    expect(verdicts(pending, [told({ amount: 150 }), told({ amount: 350 })], 'bank')).toEqual([
+      'settles pending 50',
+      'new 1',
+    ]);
+    const posted = each(300, (at) =>
+      stored({ id: `posted ${at}`, amount: 100 + at, description: `S${at}`, merchant: `Shop ${at}` }),
+    );
+    const reported = posted.map(({ amount }) => told({ amount, isPending: true }));
+    expect(verdicts(posted, reported, 'file').slice(199, 201)).toEqual(['known posted 199', 'new 1']);
+  });
+
+  test.each([
+    ['the same line again and again', null, 'known'],
+    ['the same line with other IDs', 'another', 'new'],
+  ])('has %s: not each is compared with each', (_, externalId, expected) => {
+    const before = each(200, (at) => stored({ id: `${at}`, externalId: externalId && `${at}`, fileId: 'a-file' }));
+    const again = each(200, (at) => told({ externalId: externalId && `${externalId} ${at}` }));
+    const looks = jest.spyOn(Set.prototype, 'has');
+    expect(new Set(sortOut(before, again, 'file').map(({ verdict }) => verdict))).toEqual(new Set([expected]));
+    expect(looks.mock.calls.length).toBeLessThan(2_000);
+    looks.mockRestore();
   });
 });

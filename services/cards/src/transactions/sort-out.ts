@@ -29,6 +29,9 @@ const lookOf = ({
 const looksAlike = (reported: ReportedTransaction, stored: StoredTransaction): boolean =>
   reported.isPending === stored.isPending && lookOf(reported) === lookOf(stored);
 
+/** No card has more at a time. Comparing all lines of a file that says they're all pending would take minutes. */
+const mostPending = 200;
+
 /** The stored transactions that haven't been matched yet. */
 class Unclaimed {
   private readonly byLook = new Map<string, StoredTransaction[]>();
@@ -37,11 +40,13 @@ class Unclaimed {
   private readonly pending: StoredTransaction[] = [];
   private readonly posted: StoredTransaction[] = [];
 
-  constructor(stored: readonly StoredTransaction[]) {
+  constructor(stored: readonly StoredTransaction[], source: Source) {
     for (const one of stored) {
       push(this.byLook, lookOf(one), one);
-      (one.isPending ? this.pending : this.posted).push(one);
-      if (!one.isPending) push(this.byAmount, one.amount, one);
+      if (!one.isPending) this.posted.push(one);
+      else if (this.pending.length < mostPending) this.pending.push(one);
+      const isOfOtherSource = (one.fileId === null) === (source === 'file');
+      if (!one.isPending && isOfOtherSource) push(this.byAmount, one.amount, one);
     }
   }
 
@@ -77,16 +82,17 @@ class Unclaimed {
   claimNear(reported: ReportedTransaction, source: Source): StoredTransaction | undefined {
     const apart = ({ postedOn }: StoredTransaction): number => Math.abs(daysBetween(postedOn, reported.postedOn));
     const near = (this.byAmount.get(reported.amount) ?? [])
-      .filter((one) => (one.fileId === null) === (source === 'file') && apart(one) <= daysApart[source])
+      .filter((one) => apart(one) <= daysApart[source])
       .sort((one, other) => apart(one) - apart(other));
     return this.claimFirst(near, () => true);
   }
 
   private claimFirst(
-    list: readonly StoredTransaction[] | undefined,
+    list: StoredTransaction[] = [],
     fits: (one: StoredTransaction) => boolean,
   ): StoredTransaction | undefined {
-    const found = list?.find((one) => !this.claimed.has(one.id) && fits(one));
+    while (list[0] && this.claimed.has(list[0].id)) list.shift();
+    const found = list.find((one) => fits(one) && !this.claimed.has(one.id));
     if (found) this.claim(found);
     return found;
   }
@@ -134,7 +140,7 @@ export function sortOut<Reported extends ReportedTransaction>(
   source: Source,
 ): Verdict<Reported>[] {
   const open = stored.filter(({ isSettled }) => !isSettled);
-  const unclaimed = new Unclaimed(open);
+  const unclaimed = new Unclaimed(open, source);
   const nextOccurrence = occurrenceCounter(stored);
   const once = onlyFirstOfEachId(reported);
   const added = (transaction: Reported, settles: StoredTransaction | null): Verdict<Reported> => ({
@@ -144,8 +150,9 @@ export function sortOut<Reported extends ReportedTransaction>(
     settles,
   });
   const verdicts = certainOnes(open, once, { unclaimed, added });
+  const notCompared = new Set(once.filter(({ isPending }) => isPending).slice(mostPending));
   for (const transaction of once) {
-    if (verdicts.has(transaction)) continue;
+    if (verdicts.has(transaction) || notCompared.has(transaction)) continue;
     const verdict = afterPending(transaction, { unclaimed, added });
     if (verdict) verdicts.set(transaction, verdict);
   }
