@@ -1,4 +1,6 @@
+import { jest } from '@jest/globals';
 import type { CardValues } from '@floatwise/contracts/card-fields';
+import { openPlaces } from '@floatwise/places/open-places';
 import { matchedLines, merchantOf, newlyTyped, reportedAs, type Expected, type Line } from './expected.js';
 import { nameTransaction } from './naming.js';
 
@@ -53,6 +55,16 @@ describe('a line is another purchase', () => {
       told('CAFE DE FLORE', 204.9, { postedOn: '2026-03-13', category: 'dining' }),
     ],
   ])('%s', (_, expected, line) => expect(reportedAs(expected, line)).toBeNull());
+});
+
+test('lines are compared in no time, and only as many as a card has in eleven days', () => {
+  const lines = Array.from({ length: 501 }, (_, at) => told('KWIK LLC', 100 + at, { id: `${at}` }));
+  const search = jest.spyOn(openPlaces(), 'find');
+  const expected = [499, 500].map((at) => ({ ...said('', 100 + at), merchant: 'Nowhere', id: `${at}` }));
+  search.mockClear();
+  expect([...matchedLines(expected, lines)]).toEqual([['499', '499']]);
+  expect(search).not.toHaveBeenCalled();
+  search.mockRestore();
 });
 
 test('of two purchases and two lines at one place, each finds its own', () => {

@@ -47,14 +47,20 @@ const letters = (name: string): string =>
 /** Too short for a beginning: "The". */
 const leastLetters = 4;
 
+/** Whether it's the name of a well-known place. Thousands of lines ask: `findOnLine` reads all keys, which makes both quick. */
+function isKnown(name: string): boolean {
+  const { findOnLine, findBeginning } = openPlaces();
+  return findOnLine(name)?.name === name || findBeginning(name)?.place.name === name;
+}
+
 /**
  * Whether one name is the beginning of the other: people write "Blue Bottle" and banks "Blue Bottle Coffee". A name that we know
  * stands for itself: Costco Gas isn't Costco.
  */
 function isSameMerchant(said: string, named: string): boolean {
-  if (openPlaces().find(named)?.name === named) return said === named;
   const [short, long] = letters(said).length < letters(named).length ? [said, named] : [named, said];
-  return short.length >= leastLetters && letters(long).startsWith(letters(short));
+  const isBeginning = short.length >= leastLetters && letters(long).startsWith(letters(short));
+  return said === named ? isBeginning || isKnown(named) : isBeginning && !isKnown(named);
 }
 
 /**
@@ -75,10 +81,19 @@ export function reportedAs(expected: Expected, line: Line): number | null {
   return isNear && days <= foreign.days ? 3 * longestPending + days : null;
 }
 
+/** No card has more purchases in the days that one can take. A file can have 40 times as many. */
+const mostLines = 500;
+
+/** Lines of the days in which a purchase can be reported. */
+function linesFor({ madeOn }: Expected, lines: readonly Line[]): Line[] {
+  const last = addDays(madeOn, longestPending);
+  return lines.filter(({ postedOn }) => madeOn <= postedOn && postedOn <= last).slice(0, mostLines);
+}
+
 /** Which line is which expected purchase: the best fits first, each once. */
 export function matchedLines(expected: readonly Expected[], lines: readonly Line[]): Map<string, string> {
   const fits = expected
-    .flatMap((one) => lines.map((line) => ({ one: one.id, line: line.id, by: reportedAs(one, line) })))
+    .flatMap((one) => linesFor(one, lines).map((line) => ({ one: one.id, line: line.id, by: reportedAs(one, line) })))
     .filter((fit): fit is { one: string; line: string; by: number } => fit.by !== null)
     .sort((a, b) => a.by - b.by);
   const matched = new Map<string, string>();
