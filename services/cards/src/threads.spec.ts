@@ -45,6 +45,7 @@ test('one task at a time, and no more wait than may', async () => {
   const threads = new Threads(program, limits);
   const [first, second] = [run(threads, 'hang', 800), run(threads, 'count')];
   expect(() => threads.requireRoom()).toThrow(expect.objectContaining({ status: 503 }) as Error);
+  await expect(run(threads, 'count')).rejects.toMatchObject({ status: 503 });
   await expect(first).rejects.toEqual(new ThreadEnded('time'));
   expect(await second).toBe(2);
   expect(() => threads.requireRoom()).not.toThrow();

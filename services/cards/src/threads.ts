@@ -43,9 +43,15 @@ export class Threads {
     if (this.#waiting.length >= this.limits.waiting) throw new Busy(10);
   }
 
-  /** Gives a thread its task as `workerData` and waits for its result. Throws `ThreadEnded` if there is none. */
+  /**
+   * Gives a thread its task as `workerData` and waits for its result. Throws `ThreadEnded` if there is none, and 503 if too many
+   * tasks are already waiting.
+   */
   async run<Message, Result>(task: object, run: ThreadRun<Message, Result>): Promise<Result> {
-    if (this.#running.size >= this.limits.running) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    if (this.#running.size >= this.limits.running) {
+      this.requireRoom();
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
     const worker = new Worker(this.program, {
       workerData: task,
       // The input is untrusted, so the thread gets none of our environment.

@@ -119,6 +119,8 @@ export class StatementFilesService {
     const question = await this.questionOf(row);
     if (!question) throw notNow('This file’s columns are already set up.');
     requireColumns(mapping, question.columns.length);
+    // Before thousands of rows are read.
+    this.threads.requireRoom();
     const stored = await readLines<string[]>(prisma, fileId, { verdicts: ['unread'] });
     const rows = stored.map(({ transaction }) => transaction);
     const read = await this.threads

@@ -16,7 +16,6 @@ export class DrawingThreads implements OnApplicationShutdown {
 
   /** The file. 503 if too many are already waiting, or if it can't be drawn as a whole. */
   async draw(report: Report): Promise<Uint8Array> {
-    this.threads.requireRoom();
     try {
       return await this.threads.run(report, { timeoutMs, onMessage: (file: Uint8Array) => file });
     } catch (error) {
