@@ -1,4 +1,5 @@
 import type { PlanId } from '@floatwise/contracts/billing/prices';
+import type { LiveSubscription } from '../entitlements/subscription-view.js';
 import { invoiceStatusOf, type InvoiceStatus } from '../stripe/statuses.js';
 import type { DueNotice } from '../notices/notices.service.js';
 import { noticesOf, type TimeSense } from './notices-of.js';
@@ -6,20 +7,13 @@ import { paidPeriodsOf, type Period } from './paid-periods.js';
 import { problemOf, type StripeState, type SubscriptionState } from './stripe-state.js';
 
 /** A row of `stripe_subscription` without its owner. */
-export interface SubscriptionFact {
+export interface SubscriptionFact extends Omit<LiveSubscription, 'plan'> {
   id: string;
-  status: string;
   plan: PlanId | null;
-  amount: number;
   startedAt: Date;
   periodStart: Date;
-  periodEnd: Date;
-  trialEnd: Date | null;
-  cancelAt: Date | null;
   endedAt: Date | null;
-  nextPlan: PlanId | null;
   scheduleId: string | null;
-  problemSince: Date | null;
 }
 
 /** A row of `paid_period` without its owner. */

@@ -1,20 +1,11 @@
+import type { KeptBalance } from '@floatwise/finance/past/balance-history';
 import type { Transaction } from '../db.js';
-
-/** A card's balance and limit at the end of a day. */
-export interface BalanceOfDay {
-  cardId: string;
-  /** The owner's day, `YYYY-MM-DD`. */
-  day: string;
-  /** Dollars. */
-  balance: number;
-  limit: number;
-}
 
 /**
  * Saves a card's balance and limit for a day; the day's last ones are kept. Call it in the database transaction that
  * changes the card.
  */
-export async function recordBalance(tx: Transaction, { cardId, day, balance, limit }: BalanceOfDay): Promise<void> {
+export async function recordBalance(tx: Transaction, { cardId, day, balance, limit }: KeptBalance): Promise<void> {
   await tx.$executeRaw`
     insert into balance_day (card_id, day, balance, credit_limit)
     values (${cardId}::uuid, ${day}::date, ${balance}::numeric, ${limit}::numeric)
@@ -27,7 +18,7 @@ export async function recordBalance(tx: Transaction, { cardId, day, balance, lim
  */
 export async function fillEarlierBalances(
   tx: Transaction,
-  { cardId, day, balance, limit }: BalanceOfDay,
+  { cardId, day, balance, limit }: KeptBalance,
 ): Promise<void> {
   await tx.$executeRaw`
     with moved as (

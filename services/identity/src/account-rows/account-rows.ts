@@ -3,18 +3,13 @@ import { defaultTimezone } from '@floatwise/contracts/cookies';
 import { profileChanged, userRegistered } from '@floatwise/contracts/identity/events';
 import { emit } from '@floatwise/events/outbox';
 import { DomainError } from '@floatwise/service-kit/errors';
+import type { AccountRow } from '../db.js';
 import { Prisma } from '../generated/prisma/client.js';
 
 type Tx = Prisma.TransactionClient;
 
 /** An account whose row is locked until the transaction ends. */
-export interface LockedAccount {
-  id: string;
-  email: string;
-  emailVerified: boolean;
-  firstName: string | null;
-  timezone: string | null;
-}
+export type LockedAccount = Pick<AccountRow, 'id' | 'email' | 'emailVerified' | 'firstName' | 'timezone'>;
 
 const lockedColumns = `id, email, email_verified as "emailVerified", first_name as "firstName", timezone`;
 

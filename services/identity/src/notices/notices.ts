@@ -25,18 +25,12 @@ import { TooManyRequests } from '@floatwise/service-kit/errors';
 import { RateLimits } from '@floatwise/service-kit/rate-limit';
 import { dayMs } from '@floatwise/contracts/time';
 import type { z } from 'zod';
-import { Database } from '../db.js';
+import { Database, type AccountRow } from '../db.js';
 import type { IdentityEnv } from '../env.js';
 import type { NoticeKind, Prisma } from '../generated/prisma/client.js';
 
 /** The recipient at the time of the event. */
-export interface NoticeRecipient {
-  id: string;
-  email: string;
-  emailVerified: boolean;
-  firstName: string | null;
-  timezone: string | null;
-}
+export type NoticeRecipient = Pick<AccountRow, 'id' | 'email' | 'emailVerified' | 'firstName' | 'timezone'>;
 
 export interface NewNotice {
   kind: Exclude<NoticeKind, 'account_erased'>;

@@ -2,21 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { userDeleted } from '@floatwise/contracts/identity/events';
 import { emit } from '@floatwise/events/outbox';
 import { eraseRecords } from '@floatwise/service-kit/personal-data/personal-data';
+import type { LockedAccount } from '../account-rows/account-rows.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../db.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { SignIns } from '../sessions/sign-ins.js';
 import { personalData } from './records.js';
 
-/** An account whose row is locked. */
-interface AccountToErase {
-  id: string;
-  email: string;
-  emailVerified: boolean;
-  firstName: string | null;
-  timezone: string | null;
-  version: number;
-}
+type AccountToErase = LockedAccount & { version: number };
 
 const lockDueSql = `select id, email, email_verified as "emailVerified", first_name as "firstName", timezone, version
   from account

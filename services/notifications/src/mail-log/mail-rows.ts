@@ -1,19 +1,13 @@
-import type { LoggedMail, MailState, OwnMail } from '@floatwise/contracts/notifications/mail-log.http';
+import type { LoggedMail, OwnMail } from '@floatwise/contracts/notifications/mail-log.http';
 import type { Pool } from 'pg';
-import { aboutMail, outcomeText } from './mail-words.js';
+import { aboutMail, outcomeText, type MailOutcome } from './mail-words.js';
 
 /** A mail with what became of it. */
-export interface MailRow {
+export interface MailRow extends MailOutcome {
   id: string;
-  kind: string;
   userId: string | null;
   createdAt: Date;
   endedAt: Date | null;
-  fault: string | null;
-  tries: number;
-  isDelivered: boolean;
-  isUncertain: boolean;
-  state: MailState;
   /** The day of a reminder, `YYYY-MM-DD`. */
   period: string | null;
 }

@@ -1,4 +1,5 @@
 import type { Bank } from '@floatwise/contracts/cards/banks';
+import type { AccountFacts } from '../bank-facts.js';
 import { bankOfCard, ownWords } from './issuer-of-card.js';
 
 /** A card in the wallet that no account feeds yet. */
@@ -11,11 +12,7 @@ export interface OpenCard {
 }
 
 /** An account that no card follows yet. */
-export interface OpenAccount {
-  externalId: string;
-  name: string;
-  lastFour: string;
-}
+export type OpenAccount = Pick<AccountFacts, 'externalId' | 'name' | 'lastFour'>;
 
 export interface Match {
   cardId: string;

@@ -1,19 +1,12 @@
-import type { ReminderFrequency, ReminderKind } from '@floatwise/contracts/notifications/email-preferences.http';
+import type { ReminderKind } from '@floatwise/contracts/notifications/email-preferences.http';
 import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { dayIn } from '@floatwise/service-kit/timezone';
 import type { Transaction } from '../../db.js';
 import { firstOwed, momentAfter, momentFrom, type ReminderTimes } from './next-moment.js';
 
-interface PlanRow {
-  timezone: string;
-  isVerified: boolean;
+interface PlanRow extends ReminderTimes {
   nextDailyAt: Date | null;
   nextWeeklyAt: Date | null;
-  emailReminders: boolean;
-  frequency: ReminderFrequency;
-  hasAlerts: boolean;
-  sendAt: number;
-  pausedUntil: CalendarDate | null;
   /** The latest local days that a reminder was written for. */
   lastDaily: CalendarDate | null;
   lastWeekly: CalendarDate | null;
