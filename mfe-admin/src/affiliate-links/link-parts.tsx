@@ -25,7 +25,6 @@ interface ActionProps {
   onRemove: () => void;
 }
 
-/** Copy, open, edit, and remove a link. */
 export const LinkActions = ({ name, url, copied, remove, onEdit, onRemove }: ActionProps): ReactNode => (
   <span className="inline-flex items-center">
     <IconButton icon={Copy} label={`Copy the link of ${name}`} onClick={() => void copy(url, copied)} />

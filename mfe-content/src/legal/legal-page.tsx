@@ -31,7 +31,6 @@ export const LegalPage = ({ title, lead, children }: LegalPageProps): ReactNode 
   </Container>
 );
 
-/** One section of a legal text, with its heading. */
 export const LegalPart = ({ title, children }: { title: string; children: ReactNode }): ReactNode => (
   <section className="mt-10 space-y-3">
     <h2 className="text-20 font-semibold">{title}</h2>

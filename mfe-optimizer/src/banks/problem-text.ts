@@ -9,7 +9,6 @@ interface ProblemText {
   todo?: string;
 }
 
-/** The text for every connection problem. */
 export const problemTexts: Record<ConnectionProblem, ProblemText> = {
   'login-required': { state: 'Sign in again', sentence: (bank) => `${bank} asks you to sign in there again.` },
   'consent-ended': { state: 'Permission ended', sentence: (bank) => `Your permission at ${bank} has ended.` },

@@ -12,7 +12,6 @@ export type Available = Connections['available'];
  */
 export const useConnections = ({ enabled = true } = {}) => useCallQuery('cards.listConnections', {}, { enabled });
 
-/** Whether any bank can be connected here at all. */
 export const isAnySetUp = ({ yodlee, oauth }: Available): boolean => yodlee.length > 0 || oauth.length > 0;
 
 /** Whether this bank can be connected here with this method. */

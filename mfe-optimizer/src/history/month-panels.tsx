@@ -72,7 +72,6 @@ export function FloatPanel({ history: { float } }: { history: Pick<History, 'flo
   );
 }
 
-/** Fees and interest that the cards charged. */
 export function ChargesPanel({ history: { charges } }: { history: Pick<History, 'charges'> }): ReactNode {
   const of = (month: string, kind: 'fee' | 'interest'): number =>
     sumCents(charges.filter((one) => one.month === month && one.kind === kind).map(({ amount }) => amount));

@@ -2,7 +2,6 @@ import { cardFieldNames, onlyCardFields, type CardField } from '@floatwise/contr
 import { writeCsv } from './csv.js';
 import type { FiledCard } from './file-card.js';
 
-/** File formats for a wallet. */
 export type WalletFormat = 'json' | 'csv';
 
 /** How a JSON file identifies itself. */

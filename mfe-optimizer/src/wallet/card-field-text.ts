@@ -30,7 +30,6 @@ function rateText({ category, rate, cap }: OwnRate): string {
   return `${category} ${rate} up to ${formatMoney(cap.amount)} a ${cap.period}${shared}`;
 }
 
-/** The text for each field of a card. */
 export const cardFieldText: Record<CardField, FieldText> = {
   name: { name: 'Card name', compared: { label: 'Card Name', format: ({ name }) => name } },
   nickname: { name: 'Nickname', compared: { label: 'Nickname', format: ({ nickname }) => nickname || nothing } },

@@ -217,7 +217,6 @@ export class Database extends Postgres<PrismaClient> {
     return rows;
   }
 
-  /** How many catalog cards have a fact older than `oldBefore`. */
   async countCardsWithOldFacts(oldBefore: string): Promise<number> {
     const { rows } = await this.pool.query<{ cards: number }>(oldCardsSql, [oldBefore]);
     return rows[0]?.cards ?? 0;

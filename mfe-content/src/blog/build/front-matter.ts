@@ -28,7 +28,6 @@ const frontMatter = fields.refine(({ publishDate, updatedDate }) => publishDate 
   message: 'not before publishDate',
 });
 
-/** An article's front matter, validated. */
 export type FrontMatter = z.infer<typeof frontMatter>;
 
 /** An article's text split into its parts. `bodyLine` is the line (from 1) where `body` begins. */

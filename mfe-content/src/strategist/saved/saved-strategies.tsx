@@ -54,7 +54,6 @@ function useDeletion(onDeleted: (id: string) => void) {
   });
 }
 
-/** The saved strategies of an account: to read, continue, rename, and delete. */
 export function SavedStrategies({ onRead, onContinue, onRenamed, onDeleted }: Props): ReactNode {
   const query = useCallQuery('strategist.listStrategies', {});
   const { data, error } = query;

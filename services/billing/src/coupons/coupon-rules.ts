@@ -70,7 +70,6 @@ export function lateRefusal(coupon: Coupon | null, now: Date): DomainError {
   return refusalOf(coupon, { now, hasRedeemed: false, hasProForGood: false }) ?? changedMeanwhile();
 }
 
-/** What the coupon grants. */
 export const grantOf = ({ type, value }: Pick<Coupon, 'type' | 'value'>): Grant =>
   type === 'permanent_premium' ? { effect: 'permanent' } : { effect: 'months', months: value };
 

@@ -16,7 +16,6 @@ import { entitlementAt, none, stretchesOf, tierAt, type Entitlement } from './le
 import { announcePlan } from './plan-news.js';
 import { planAt, planDaysOf, subscriptionAt } from './subscription-view.js';
 
-/** What can be granted. */
 export type Grant = { effect: 'months'; months: number } | { effect: 'permanent' };
 /** Who granted it and why, and the id that they chose for it. */
 export interface GrantAct {

@@ -43,7 +43,6 @@ export async function runCommand(
   return `${todo.user} has Pro ${expiresAt === null ? 'permanently' : `until ${expiresAt}`}.`;
 }
 
-/** Operator commands for what is granted. */
 export const grantOperatorCommands: OperatorCommands = {
   usage,
   read: (args) => {

@@ -13,7 +13,6 @@ const usage = `  node dist/operator.js rotate-keys                              
 
 const mostListed = 200;
 
-/** Operator commands for banks. */
 export const bankOperatorCommands: OperatorCommands = {
   usage,
   read: ([action, ...rest]) => {

@@ -104,7 +104,6 @@ export function daysChanged(before: CardRow, after: EditedFields): boolean {
   return days.some((day) => before[day] !== after[day]);
 }
 
-/** Whether an edit changes anything at all. */
 export function changesAnything(before: CardRow, after: EditedFields): boolean {
   return keysOf(after).some((field) => !isDeepStrictEqual(before[field], after[field]));
 }

@@ -23,7 +23,6 @@ export interface CatalogFactsRow extends CatalogRow {
   address: string | null;
 }
 
-/** The columns of `CatalogFactsRow`. */
 export const factColumns = `
   ${catalogColumns}, spending_categories as "spendingCategories", foreign_fee_percent::float8 as "foreignFeePercent",
   coalesce(url, sources->'identity'->>'url') as address`;

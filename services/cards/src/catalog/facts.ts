@@ -17,12 +17,10 @@ export const catalogEntry = z.strictObject({
   imageUrl: z.null(),
   discontinued: z.boolean(),
   lastUpdated: z.iso.date(),
-  /** The source of each group of facts. */
   sources: z.partialRecord(z.enum(factGroups), z.string()),
 });
 export type CatalogEntry = z.output<typeof catalogEntry>;
 
-/** The groups that this entry has facts for. */
 export function statedGroups(entry: Omit<CatalogEntry, 'sources'>): FactGroup[] {
   const stated: Record<FactGroup, boolean> = {
     identity: true,

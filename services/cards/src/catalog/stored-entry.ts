@@ -35,7 +35,6 @@ function entryOf({ searchText: _searchText, version: _version, lastUpdated, ...r
   });
 }
 
-/** All catalog cards. */
 export async function readEntries(tx: Transaction): Promise<StoredEntry[]> {
   const records = await tx.catalogCard.findMany();
   return records.map(entryOf);

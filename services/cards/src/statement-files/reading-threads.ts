@@ -13,7 +13,6 @@ const sentences = {
 
 type Progress = (read: number, total: number) => void;
 
-/** Reads files on separate threads. */
 @Injectable()
 export class ReadingThreads implements OnApplicationShutdown {
   private readonly threads = new Threads(builtProgram('statement-files/reading-worker'), {

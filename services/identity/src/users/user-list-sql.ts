@@ -116,7 +116,6 @@ interface PageOf extends Order {
   isFew: boolean;
 }
 
-/** One page of one group. */
 export function pageStatement(page: PageOf): Statement {
   const { wanted, at, group, direction, after, limit, isFew } = page;
   const conditions = new Conditions();

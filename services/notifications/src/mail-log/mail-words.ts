@@ -36,7 +36,6 @@ const about: Record<MailKind, string> = {
   'weekly-preview': 'Preview of the weekly reminder',
 };
 
-/** Every kind of mail, in words. */
 export const mailKindsInWords = Object.entries(about).map(([kind, words]) => ({ kind, about: words }));
 
 const isKind = (kind: string): kind is MailKind => kind in about;

@@ -69,7 +69,6 @@ export const mailTable: WorkTable = {
   repeated: Object.entries(kinds).flatMap(([kind, { afterDoubt }]) => (afterDoubt === 'send-again' ? [kind] : [])),
 };
 
-/** A mail claimed by a worker. */
 export interface ClaimedMail extends WorkItem {
   kind: MailKind;
   refId: string;

@@ -65,5 +65,4 @@ const tools: readonly Tool[] = [
   explain,
 ];
 
-/** Every tool by its name. */
 export const allTools: ReadonlyMap<ToolName, Tool> = new Map(tools.map((tool) => [tool.name, tool]));

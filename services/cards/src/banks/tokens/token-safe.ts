@@ -58,7 +58,6 @@ export class TokenSafe {
     return openText(this.env.BANK_TOKEN_KEYS, sealed, ofAuthorization(stateHash, userId));
   }
 
-  /** The ID of the key that currently seals. */
   get currentKeyId(): string | undefined {
     return this.env.BANK_TOKEN_KEYS[0]?.id;
   }

@@ -47,7 +47,6 @@ export type BonusCard = z.output<typeof bonusCard>;
 export interface SkippedRecord {
   /** Its position in the file, from 0. */
   index: number;
-  /** Its name, if it has one. */
   name: string | null;
   reasons: string[];
 }

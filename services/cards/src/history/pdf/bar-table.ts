@@ -19,7 +19,6 @@ export interface BarTableProps {
   /** The header of the names, then one for each cell. */
   headers: readonly string[];
   rows: readonly BarRow[];
-  /** The width of each cell. */
   cellWidths: readonly number[];
 }
 

@@ -14,7 +14,6 @@ interface Writer {
 /** A short text by us, true for cards issued in the United States. Every figure in it is a fact. */
 export interface Explanation {
   words: (writer: Writer) => Part[];
-  /** Our own article about it. */
   article?: OurArticle;
   /** The example in a calculator, or the page about it. */
   openIn?: (about: Omit<Writer, 'facts'>) => Answer['openIn'];

@@ -151,5 +151,4 @@ export const generalRateWords = (cards: readonly PlannerCard[], category: Purcha
 const categoryName = (category: PurchaseCategory): string =>
   category === 'other' ? 'other purchases' : categoryLabel[category].toLowerCase();
 
-/** A card's name as a fact. */
 export const nameFact = (facts: FactBook, card: PlannerCard, fact = 'card'): Fact => facts.card(fact, cardName(card));
