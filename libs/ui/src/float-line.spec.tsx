@@ -30,6 +30,16 @@ test.each([
     { ...line, today: '2026-05-10' },
     'today May 10; statement closed Apr 15; payment due May 10, today.',
   ],
+  [
+    'a purchase on another day than today',
+    { ...line, labels: { today: 'Purchase' } },
+    'purchase Mar 16; statement closes Apr 15, 30 days later; payment due May 10, 55 days later.',
+  ],
+  [
+    'a purchase on the closing day, the day before the payment',
+    { today: '2025-04-15', closes: '2025-04-15', due: '2025-04-16', labels: { today: 'Purchase' } },
+    'purchase Apr 15; statement closes Apr 15, the same day; payment due Apr 16, 1 day later.',
+  ],
 ])('says %s in words', (_name, props, words) => {
   expect(floatLineText(props)).toBe(words);
 });

@@ -39,16 +39,19 @@ function measure({ today, closes, due, scaleDays }: FloatLineProps) {
   };
 }
 
-const inDays = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'in 1 day' : `in ${days} days`);
+const inDays = (days: number): string => (days === 0 ? 'today' : `in ${counted(days, 'day')}`);
+const daysLater = (days: number): string => (days === 0 ? 'the same day' : `${counted(days, 'day')} later`);
 
 /** The line in words, read by screen readers instead of the drawing. */
 export function floatLineText(props: FloatLineProps): string {
-  const { today, closes, due, name } = props;
+  const { today, closes, due, name, labels } = props;
   const { days, untilClose, closed } = measure(props);
+  const after = labels?.today === undefined ? inDays : daysLater;
   const close = closed
     ? `statement closed ${formatShort(closes)}`
-    : `statement closes ${formatShort(closes)}, ${inDays(untilClose)}`;
-  return `${name === undefined ? '' : `${name}: `}today ${formatShort(today)}; ${close}; payment due ${formatShort(due)}, ${inDays(days)}.`;
+    : `statement closes ${formatShort(closes)}, ${after(untilClose)}`;
+  const begin = `${(labels?.today ?? 'today').toLowerCase()} ${formatShort(today)}`;
+  return `${name === undefined ? '' : `${name}: `}${begin}; ${close}; payment due ${formatShort(due)}, ${after(days)}.`;
 }
 
 /**
