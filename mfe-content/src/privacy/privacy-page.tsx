@@ -12,8 +12,8 @@ export const PrivacyPage = (): ReactNode => (
     <LegalPart title="What we collect">
       <LegalPoints points={collected} />
       <p>
-        Without an account, your cards stay in your browser. We get them only if you choose to import them after you
-        sign in.
+        Without an account, your cards and debts stay in your browser. We get them if you import them after you sign in.
+        A question to Float Genius takes your cards along, without the last four digits; we don’t keep them.
       </p>
     </LegalPart>
     <LegalPart title="What we never collect">
@@ -26,10 +26,16 @@ export const PrivacyPage = (): ReactNode => (
       <p>
         We set up to three cookies when you sign in. One keeps you signed in. One tells the page to wait for your data
         instead of showing the front page. After you enter your password, one helps us tell your device from somebody
-        who guesses at your password. While we try a new version of our pages on some visitors, a cookie with a random
-        number from 0 to 255 keeps you on the same version. Your browser also stores your guest cards and whether you
-        chose light or dark. While a tab is open, it holds a random number that tells its visits from other tabs’
-        visits. We use no advertising cookies and no third-party scripts.
+        who guesses at your password. While you use Google or a passkey, another ties the answer to your browser for a
+        few minutes. While we try a new version of our pages on some visitors, a cookie with a random number from 0 to
+        255 keeps you on the same version.
+      </p>
+      <p>
+        Your browser also stores your cards and debts as a guest, your settings, such as light or dark, and the links
+        you build. So that you can pay without a connection, it stores our list of cards and, until you sign out, your
+        account’s cards and the purchases it couldn’t send yet. While a tab is open, it holds your chat with Float
+        Genius and a random number that tells its visits from other tabs’ visits. We use no advertising cookies and no
+        third-party scripts.
       </p>
     </LegalPart>
     <LegalPart title="Security">
