@@ -34,22 +34,28 @@ function Tip({ week }: { week: string }): ReactNode {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NoTip />;
   if (error)
     return (
-      <EmptyState
-        title="This tip isn’t available right now."
-        description={sentenceOf(error, 'Please try again in a moment.')}
-        action={
-          <Button variant="quiet" loading={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      />
+      <>
+        <Unseen title="Weekly tip" />
+        <EmptyState
+          title="This tip isn’t available right now."
+          description={sentenceOf(error, 'Please try again in a moment.')}
+          action={
+            <Button variant="quiet" loading={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      </>
     );
   return data ? <Read tip={data} /> : <Waiting />;
 }
 
+/** The heading of a page that shows none. */
+const Unseen = ({ title }: { title: string }): ReactNode => <h1 className="sr-only">{title}</h1>;
+
 const NoTip = (): ReactNode => (
   <>
-    <h1 className="sr-only">No tip that week</h1>
+    <Unseen title="No tip that week" />
     <EmptyState
       title="There’s no tip for that week."
       description="We send tips on Mondays, and each address ends with that day’s date."
@@ -63,12 +69,15 @@ const NoTip = (): ReactNode => (
 );
 
 const Waiting = (): ReactNode => (
-  <Busy text="Loading the tip...">
-    <SkeletonText size={14} className="w-40" />
-    <Skeleton className="mt-2 h-10" />
-    <SkeletonText lines={3} className="mt-4" />
-    <Skeleton className="mt-8 h-64" />
-  </Busy>
+  <>
+    <Unseen title="Weekly tip" />
+    <Busy text="Loading the tip...">
+      <SkeletonText size={14} className="w-40" />
+      <Skeleton className="mt-2 h-10" />
+      <SkeletonText lines={3} className="mt-4" />
+      <Skeleton className="mt-8 h-64" />
+    </Busy>
+  </>
 );
 
 const Read = ({ tip }: { tip: WeeklyTip }): ReactNode => {

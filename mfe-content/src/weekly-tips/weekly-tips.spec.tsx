@@ -102,9 +102,11 @@ describe('a tip', () => {
     expect(screen.getAllByRole('link', { name: /All weekly tips/ }).length).toBeGreaterThan(0);
   });
 
-  test('a fault can be tried again', async () => {
+  test('a fault can be tried again, below the page’s heading', async () => {
     one({ status: 503, body: { message: 'Please try again in a moment.' } });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Weekly tip');
     expect(await screen.findByText('This tip isn’t available right now.')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Weekly tip');
     answerWith({ [`GET /api/weekly-tips/${tip.week}`]: () => ({ body: tip }) });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: tip.title })).toBeTruthy();
