@@ -187,6 +187,11 @@ function CategoryList({ categories, onRemove }: Props): ReactNode {
   );
 }
 
+const numbers = [
+  ['amount', 'Amount', 'dollars'],
+  ['floatDays', 'Float days', 'days'],
+  ['rewardsRate', 'Rewards rate', '×'],
+] as const;
 const empty: Record<CategoryField, string> = { description: '', amount: '', floatDays: '', rewardsRate: '' };
 
 /** Adds a category if all four fields are filled; otherwise adds nothing (specification, section 5). */
@@ -220,7 +225,7 @@ function CategoryForm({ onAdd }: { onAdd: (category: SummaryCategory) => void })
   };
   return (
     <form ref={form} noValidate aria-label="Add a category" onSubmit={add} className="grid gap-3 print:hidden">
-      <Field label="Category">
+      <Field label="Category" required>
         <TextInput
           value={typed.description}
           maxLength={longestName}
@@ -229,16 +234,18 @@ function CategoryForm({ onAdd }: { onAdd: (category: SummaryCategory) => void })
           onType={edit('description')}
         />
       </Field>
-      <div className="grid grid-cols-3 gap-3">
-        <NumberField label="Amount" unit="dollars" value={typed.amount} onChange={edit('amount')} />
-        <NumberField label="Float days" unit="days" value={typed.floatDays} onChange={edit('floatDays')} />
-        <NumberField label="Rewards rate" unit="×" value={typed.rewardsRate} onChange={edit('rewardsRate')} />
+      <div className="grid grid-cols-3 items-start gap-3">
+        {numbers.map(([field, label, unit]) => (
+          <NumberField
+            key={field}
+            label={label}
+            unit={unit}
+            value={typed[field]}
+            onChange={edit(field)}
+            error={problems[field]}
+          />
+        ))}
       </div>
-      {Object.values(problems).map((words) => (
-        <p key={words} role="alert" className="text-14 text-bad">
-          {words}
-        </p>
-      ))}
       {isIncomplete && (
         <p role="status" className="text-14 text-ink-soft">
           Nothing was added. Fill in all four fields.

@@ -119,12 +119,14 @@ test.each([
   expect(screen.queryByText('Rewards a month')).toBeNull();
 });
 
-test('a category that is negative is not added, and the form says why', async () => {
+test('a category that is negative is not added, and its field says why', async () => {
   show(<Page />, address);
   fill({ Category: 'Travel', Amount: '-5', 'Float days': '30', 'Rewards rate': '1' });
   await add();
   expect(names()).toHaveLength(3);
+  const { id } = screen.getByRole('alert');
   expect(screen.getByRole('alert').textContent).toMatch(/^Amount must be between \$0\.00 and/);
+  expect(screen.getByLabelText('Amount').getAttribute('aria-describedby')).toBe(id);
 });
 
 test('without categories there is a summary of zeros and a hint to add one', () => {
