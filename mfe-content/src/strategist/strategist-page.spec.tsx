@@ -303,6 +303,7 @@ test('after 5 or more messages a weekly-newsletter prompt shows; subscribing ask
   fireEvent.submit(field.closest('form') as HTMLFormElement);
   expect(message()).toContain('Invalid EmailPlease enter a valid email address');
   fireEvent.change(field, { target: { value: 'ann@example.com' } });
+  expect(field.getAttribute('aria-invalid')).toBeNull();
   fireEvent.submit(field.closest('form') as HTMLFormElement);
   await pass();
   expect(calls.at(-1)?.body).toEqual({ email: 'ann@example.com', source: 'strategist' });

@@ -47,7 +47,16 @@ export function SubscribeDialog({ source, onClose }: { source: string; onClose: 
       }}
     >
       <Field label="Email" error={problem} required>
-        <TextInput type="email" autoComplete="email" maxLength={254} value={email} onType={setEmail} />
+        <TextInput
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          value={email}
+          onType={(typed) => {
+            setEmail(typed);
+            setProblem(null);
+          }}
+        />
       </Field>
     </FormDialog>
   );

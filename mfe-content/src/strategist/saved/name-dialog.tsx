@@ -58,7 +58,10 @@ export function NameDialog({ title, description, confirm, begin, save, onSaved, 
           maxLength={80}
           placeholder="Laptop in March"
           value={typed.name}
-          onType={(name) => setTyped({ ...typed, name })}
+          onType={(name) => {
+            setTyped({ ...typed, name });
+            setProblem(null);
+          }}
         />
       </Field>
       <Field label="Description" optional>

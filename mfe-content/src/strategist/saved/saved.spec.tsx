@@ -84,6 +84,8 @@ test('without a name, nothing is saved: Name Required', async () => {
   expect(message()).toContain('Name RequiredPlease enter a name for your strategy');
   expect(screen.getByRole('alert').textContent).toBe('Please enter a name for your strategy');
   expect(sent('POST /api/save-strategy')).toEqual([]);
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Laptop' } });
+  expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBeNull();
 });
 
 test('Strategy Saved! refreshes the list, and the conversation goes on as that strategy', async () => {
