@@ -55,7 +55,21 @@ test('sends the specified fields and those that were added', async () => {
   await open('/?card=new', { 'POST /api/credit-cards': () => ({ status: 201, body: card }) });
   await save();
   await waitFor(() => expect(said?.title).toBe('Card added'));
-  expect(sent()).toEqual({ ...initialCard(), name: 'Mine' });
+  expect(sent()).toEqual({ ...initialCard(), name: 'Mine', id: expect.any(String) });
+});
+
+test('a card whose answer was lost is the same one when it’s saved again, and another one once it’s changed', async () => {
+  await open('/?card=new', { 'POST /api/credit-cards': () => ({ status: 504 }) });
+  await save();
+  await screen.findByRole('alert');
+  await save();
+  await userEvent.type(screen.getByLabelText('Card Name'), '!');
+  await save();
+  const posts = () => calls.filter(({ line }) => line === 'POST /api/credit-cards');
+  await waitFor(() => expect(posts()).toHaveLength(3));
+  const [first, again, another] = posts().map(({ body }) => (body as { id: string }).id);
+  expect(again).toBe(first);
+  expect(another).not.toBe(first);
 });
 
 test('says what the plan does not allow beside the form and as a message, and keeps what was typed', async () => {

@@ -15,6 +15,7 @@ import { callKey, useReadAgain } from '@floatwise/web-kit/call-query';
 import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
 import { useToday } from '@floatwise/web-kit/today';
 import { pastCalls } from './past-calls.js';
+import { useSubmissionId } from './submission-id.js';
 import { walletSentence } from './wallet-errors.js';
 import type { WalletCard, WalletOwner } from './wallet.js';
 
@@ -44,6 +45,7 @@ export function useWalletChanges(owner: WalletOwner) {
   const refresh = useWalletRefresh();
   const isGuest = owner === 'guest';
   const client = useQueryClient();
+  const submission = useSubmissionId();
   /** As this tab knows the wallet. */
   const isEmpty = (): boolean =>
     isGuest
@@ -57,7 +59,8 @@ export function useWalletChanges(owner: WalletOwner) {
     mutationFn: async (card: CardValues): Promise<{ isFirst: boolean }> => {
       const isFirst = isEmpty();
       if (isGuest) addGuestCard(card, today);
-      else await call('cards.create', { body: card });
+      else await call('cards.create', { body: { ...card, id: submission.idOf(card) } });
+      submission.done();
       return { isFirst };
     },
     onSuccess: ({ isFirst }) => {

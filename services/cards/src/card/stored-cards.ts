@@ -59,6 +59,8 @@ export interface BankSide {
 
 /** A card to add. Its bills are tracked from `cycleSince`, which defaults to today. */
 export interface Insertion {
+  /** A new one by default. */
+  id?: string;
   userId: string;
   card: CardValues & { paidStatements?: readonly PaidStatement[]; cycleSince?: string };
   /** The owner's current date. */
@@ -70,12 +72,15 @@ export interface Insertion {
 }
 
 /** Adds a card. */
-export async function insertCard(tx: Transaction, { userId, card, today, at, bank }: Insertion): Promise<CardRow> {
-  const { id } = await tx.card.create({
+export async function insertCard(
+  tx: Transaction,
+  { id = randomUUID(), userId, card, today, at, bank }: Insertion,
+): Promise<CardRow> {
+  await tx.card.create({
     data: {
       ...fieldsOf({ ...card, statementClosing: statementClosingOf(card, today), capSpentOn: today }),
       ...bank,
-      id: randomUUID(),
+      id,
       userId,
       cycleSince: new Date(card.cycleSince ?? today),
       createdAt: at,

@@ -8,7 +8,6 @@ import {
   restoreCard,
   updateCard,
 } from '@floatwise/contracts/cards/wallet.http';
-import type { CardValues } from '@floatwise/contracts/card-fields';
 import { RateLimit } from '@floatwise/service-kit/rate-limit';
 import { Route, RouteBody, RouteParams, RouteQuery } from '@floatwise/service-kit/route';
 import { CurrentUser, type Caller } from '@floatwise/service-kit/session';
@@ -41,7 +40,7 @@ export class WalletController {
 
   @RateLimit<CardsEnv>(cardChanges)
   @Route(createCard)
-  add(@CurrentUser() caller: Caller, @RouteBody() card: CardValues) {
+  add(@CurrentUser() caller: Caller, @RouteBody() card: z.output<typeof createCard.body>) {
     return this.wallet.add(caller, card);
   }
 

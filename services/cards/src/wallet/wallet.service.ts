@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { CardValues } from '@floatwise/contracts/card-fields';
-import type { CreditCard, listDeletedCards, UpdateCardInput } from '@floatwise/contracts/cards/wallet.http';
+import type { createCard, CreditCard, listDeletedCards, UpdateCardInput } from '@floatwise/contracts/cards/wallet.http';
 import { ENV } from '@floatwise/service-kit/env';
 import type { z } from 'zod';
 import { disconnectCard } from '../banks/connections/disconnect.js';
@@ -19,13 +19,22 @@ import {
   staleCard,
   type Owner,
 } from '../card/card-rules.js';
-import { Database } from '../db.js';
+import { Database, type Transaction } from '../db.js';
 import { figuresTold } from '../transactions/expected.js';
 import type { CardsEnv } from '../env.js';
 import { publishChange } from '../card/card-events.js';
 import { creditCardOf, deletedCardOf } from '../card/card-row.js';
-import { changeCard, insertCard, lockCard, lockPresentCard, requireCatalogCard } from '../card/stored-cards.js';
+import {
+  changeCard,
+  insertCard,
+  lockCard,
+  lockPresentCard,
+  readCard,
+  requireCatalogCard,
+} from '../card/stored-cards.js';
 import { WalletLimit } from '../card/wallet-limit.js';
+
+type PostedCard = z.output<typeof createCard.body>;
 
 @Injectable()
 export class WalletService {
@@ -48,14 +57,17 @@ export class WalletService {
     return { cards: items.map((row) => deletedCardOf(row, today, restoreMs)), ...place };
   }
 
-  async add({ userId, today }: Owner, card: CardValues): Promise<CreditCard> {
+  /** A card that's sent again after a lost answer is added once. @throws DomainError 404 if its ID is somebody else's */
+  async add({ userId, today }: Owner, { id = randomUUID(), ...card }: PostedCard): Promise<CreditCard> {
+    const isHeld = async (tx: Transaction): Promise<boolean> => (await tx.card.count({ where: { id } })) > 0;
     const row = await this.limit.addWithin({
       userId,
-      count: () => Promise.resolve(1),
+      count: async (tx) => ((await isHeld(tx)) ? 0 : 1),
       refuse: noRoomForOne,
       add: async (tx) => {
+        if (await isHeld(tx)) return readCard(tx, userId, id);
         await requireCatalogCard(tx, card.catalogCardId);
-        const added = await insertCard(tx, { userId, card, today, at: new Date() });
+        const added = await insertCard(tx, { id, userId, card, today, at: new Date() });
         await publishChange(tx, null, added);
         return added;
       },
