@@ -31,6 +31,7 @@ export function worldOf({ cards, debts }: Person): Omit<ToolContext, 'facts'> {
     today,
     apyPercent,
     wallet: () => Promise.resolve(cards),
+    ownPlaces: () => Promise.resolve([]),
     debts: () => Promise.resolve(debts),
     catalog: (query, limit) => Promise.resolve(searchCatalog(catalog, query, limit)),
     articles: (query, limit) => searchArticles(articles, query, limit),

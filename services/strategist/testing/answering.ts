@@ -35,6 +35,7 @@ export function toolboxWith(
     today: '2026-03-16',
     apyPercent: 4.5,
     wallet: () => Promise.resolve(wallet),
+    ownPlaces: () => Promise.resolve([]),
     debts: () => Promise.resolve({ debts: [], extraPayment: 0, rollsOver: true }),
     catalog: () => Promise.resolve([]),
     articles: () => [],

@@ -1,4 +1,4 @@
-import type { CatalogFacts, PlannerCard } from '@floatwise/contracts/cards/requests';
+import type { CatalogFacts, OwnPlace, PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Fact } from '@floatwise/contracts/strategist/answer';
 import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { FactBook, writtenOut } from '../src/facts/fact-book.js';
@@ -46,6 +46,7 @@ export interface Scene {
   today?: CalendarDate;
   apyPercent?: number;
   cards?: readonly PlannerCard[];
+  ownPlaces?: readonly OwnPlace[];
   debts?: Debts;
   catalog?: readonly CatalogFacts[];
   articles?: readonly ArticleHit[];
@@ -66,7 +67,8 @@ export interface Reply {
 
 /** Asks a tool of the toolbox for a person with these cards and debts, on March 10, 2026 at 4.5 percent APY. */
 export async function askTool(name: ToolName, input: unknown, scene: Scene = {}): Promise<Reply> {
-  const { today = tenthOfMarch, apyPercent = 4.5, cards = [], debts = noDebts, catalog = [], articles = [] } = scene;
+  const { today = tenthOfMarch, apyPercent = 4.5, cards = [], ownPlaces = [], debts = noDebts } = scene;
+  const { catalog = [], articles = [] } = scene;
   const tool = allTools.get(name);
   if (!tool) throw new Error(`There is no tool ${name}.`);
   const book = new FactBook('t1');
@@ -78,6 +80,7 @@ export async function askTool(name: ToolName, input: unknown, scene: Scene = {})
       readWallet = true;
       return Promise.resolve(cards);
     },
+    ownPlaces: () => Promise.resolve(ownPlaces),
     debts: () => Promise.resolve(debts),
     catalog: (query, limit) =>
       Promise.resolve(catalog.filter((card) => card.name.toLowerCase().includes(query.toLowerCase())).slice(0, limit)),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRequest } from '../define.js';
 import { calendarDate } from '../values.js';
 import { billDays } from './bill-days.js';
-import { catalogCard, spendingCategoryRate } from './catalog.http.js';
+import { catalogCard, spendingCategory, spendingCategoryRate } from './catalog.http.js';
 import { debtPlan } from './debts.http.js';
 import { creditCard } from './wallet.http.js';
 
@@ -71,8 +71,23 @@ export type PlannerCard = z.output<typeof plannerCard>;
 /** A person, and the day that their wallet is about. */
 const walletOn = z.object({ userId: z.uuid(), today: calendarDate });
 
-/** A person's wallet for calculations, in its order, at most 200 cards. Category rates are there for Pro only. */
-export const askWallet = defineRequest('ask.cards.wallet', walletOn, z.object({ cards: z.array(plannerCard) }));
+/** What a person counts a place as, by the place's name. */
+const ownPlace = z.object({ place: z.string(), category: spendingCategory });
+export type OwnPlace = z.output<typeof ownPlace>;
+
+/**
+ * A person's wallet for calculations, in its order, at most 200 cards, and what they say that places count as. Category rates are there
+ * for Pro only.
+ */
+export const askWallet = defineRequest(
+  'ask.cards.wallet',
+  walletOn,
+  z.object({
+    cards: z.array(plannerCard),
+    /** Empty from a cards service that doesn't tell it yet. */
+    ownPlaces: z.array(ownPlace).default([]),
+  }),
+);
 
 /**
  * The wallets of many people in their order. Those of the last ones are missing if the answer would be too large for one message;

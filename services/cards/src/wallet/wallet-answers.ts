@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { askWallet, askWallets, askWalletSummary, type WalletLine } from '@floatwise/contracts/cards/requests';
+import {
+  askWallet,
+  askWallets,
+  askWalletSummary,
+  type OwnPlace,
+  type WalletLine,
+} from '@floatwise/contracts/cards/requests';
 import { Answers } from '@floatwise/events/handlers';
 import type { z } from 'zod';
 import { Database } from '../db.js';
@@ -11,7 +17,10 @@ const most = 200;
 /** The most cards in an answer about many wallets. NATS takes messages of up to 1 MB, and a card with all its rates has 2 KB. */
 const mostInAnswer = 400;
 
-type Wallet = z.input<typeof askWallet.response>;
+/** More corrections of places than anybody makes by hand. */
+const mostOwnPlaces = 2_000;
+
+type Wallet = Pick<z.input<typeof askWallet.response>, 'cards'>;
 
 @Injectable()
 export class WalletAnswers {
@@ -20,7 +29,17 @@ export class WalletAnswers {
   /** Answers a wallet as the calculations need it. The contract leaves out each digit of a number. */
   @Answers(askWallet)
   async answer({ userId, today }: z.output<typeof askWallet.request>) {
-    return walletOf(await this.db.readWallet(userId), today);
+    const [rows, ownPlaces] = await Promise.all([this.db.readWallet(userId), this.ownPlaces(userId)]);
+    return { ...walletOf(rows, today), ownPlaces };
+  }
+
+  private async ownPlaces(userId: string): Promise<OwnPlace[]> {
+    const { rows } = await this.db.pool.query<OwnPlace>({
+      name: 'own-places',
+      text: 'select merchant as place, category from merchant_category where user_id = $1 order by merchant limit $2',
+      values: [userId, mostOwnPlaces],
+    });
+    return rows;
   }
 
   @Answers(askWallets)

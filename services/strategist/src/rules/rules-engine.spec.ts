@@ -32,6 +32,7 @@ function toolboxOf(): { toolbox: Toolbox; reads: () => number } {
         aPlannerCard({ name: 'Citi Double Cash', statementDate: 5, currentBalance: 0 }),
       ];
     },
+    ownPlaces: async () => [],
     debts: async () => ({ debts: [], extraPayment: 0, rollsOver: false }),
     catalog: async () => [],
     articles: () => [],

@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { askDebts, askWallet, type PlannerCard, type CatalogFacts } from '@floatwise/contracts/cards/requests';
+import {
+  askDebts,
+  askWallet,
+  type CatalogFacts,
+  type OwnPlace,
+  type PlannerCard,
+} from '@floatwise/contracts/cards/requests';
 import type { GuestChatCard } from '@floatwise/contracts/strategist/chat.http';
 import { Requests } from '@floatwise/events/requests';
 import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
@@ -16,6 +22,11 @@ export interface Asker {
   guestCards: readonly GuestChatCard[];
 }
 
+interface Wallet {
+  cards: readonly PlannerCard[];
+  ownPlaces: readonly OwnPlace[];
+}
+
 const nothing: Awaited<ReturnType<ToolContext['debts']>> = { debts: [], extraPayment: 0, rollsOver: false };
 
 /** Cards and debts of whoever asks. Nothing is read before a tool needs it, and then once. */
@@ -27,16 +38,21 @@ export class OwnFinances {
     @Inject(ENV) private readonly env: Pick<StrategistEnv, 'CARDS_TIMEOUT_MS'>,
   ) {}
 
-  of(asker: Asker): Pick<ToolContext, 'wallet' | 'debts'> {
-    return { wallet: once(() => this.readWallet(asker)), debts: once(() => this.readDebts(asker)) };
+  of(asker: Asker): Pick<ToolContext, 'wallet' | 'ownPlaces' | 'debts'> {
+    const wallet = once(() => this.readWallet(asker));
+    return {
+      wallet: async () => (await wallet()).cards,
+      ownPlaces: async () => (await wallet()).ownPlaces,
+      debts: once(() => this.readDebts(asker)),
+    };
   }
 
-  private async readWallet({ userId, today, guestCards }: Asker): Promise<readonly PlannerCard[]> {
-    if (userId === null) return this.guestWallet(guestCards);
-    const { cards } = await this.requests
+  private async readWallet({ userId, today, guestCards }: Asker): Promise<Wallet> {
+    // A guest's own categories stay in the browser: without Pro, they change nothing.
+    if (userId === null) return { cards: await this.guestWallet(guestCards), ownPlaces: [] };
+    return this.requests
       .ask(askWallet, { userId, today }, { timeoutMs: this.env.CARDS_TIMEOUT_MS })
       .catch(away('your cards'));
-    return cards;
   }
 
   private async guestWallet(guestCards: readonly GuestChatCard[]): Promise<PlannerCard[]> {

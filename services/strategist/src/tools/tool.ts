@@ -1,4 +1,4 @@
-import type { CatalogFacts, PlannerCard } from '@floatwise/contracts/cards/requests';
+import type { CatalogFacts, OwnPlace, PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { DebtPlan } from '@floatwise/contracts/cards/debts.http';
 import type { Answer, Chart, Part } from '@floatwise/contracts/strategist/answer';
 import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
@@ -14,6 +14,8 @@ export interface ToolContext {
   apyPercent: number;
   /** Reads the wallet on its first call, and only then. Empty for a guest without cards. */
   wallet(): Promise<readonly PlannerCard[]>;
+  /** What the person says that places count as, read with the wallet. */
+  ownPlaces(): Promise<readonly OwnPlace[]>;
   /** The saved debts, read on the first call. */
   debts(): Promise<Pick<DebtPlan, 'debts' | 'extraPayment' | 'rollsOver'>>;
   /** Catalog cards by words of a query; all that are offered where it's empty. */

@@ -136,6 +136,35 @@ describe('what a shop counts as', () => {
   });
 });
 
+describe('what the person says that a shop counts as', () => {
+  const both: PlannerCard = {
+    ...on(everyday, 'Visa'),
+    rewardsRate: 1,
+    spendingCategories: [
+      { category: 'groceries', rate: 6, cap: null },
+      { category: 'dining', rate: 3, cap: null },
+    ],
+  };
+  const said = [
+    { place: 'Whole Foods', category: 'dining' as const },
+    { place: 'Joes Corner', category: 'dining' as const },
+    { place: '7-Eleven', category: 'dining' as const },
+  ];
+  const askWith = (input: object) =>
+    askTool('which_card', { amount: 100, ...input }, { cards: [both], ownPlaces: said, today: tenthOfMarch });
+
+  test.each([
+    ['goes before what it counts as for others', { place: 'Whole Foods' }, '$3.00'],
+    ['holds for a shop that nobody else knows', { place: 'joes corner' }, '$3.00'],
+    ['stands behind what the question names', { place: 'Whole Foods', category: 'groceries' }, '$6.00'],
+  ])('%s', async (_, input, rewards) =>
+    expect((await askWith(input)).fact('worth').sum[0]).toEqual({ label: 'Rewards', text: rewards }),
+  );
+
+  test('is sure, so that nothing is said of the issuer', async () =>
+    expect((await askWith({ place: '7-Eleven' })).said).not.toContain('may count as something else'));
+});
+
 describe('a card for an amount in another currency', () => {
   test('it’s counted in dollars, which is said', async () => {
     const { said } = await ask({ currency: 'euros', foreign: true }, [venture]);

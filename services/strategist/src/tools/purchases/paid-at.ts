@@ -2,6 +2,7 @@ import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Part } from '@floatwise/contracts/strategist/answer';
 import { roundCents } from '@floatwise/finance/money/money';
 import type { Purchase, ValuedCard } from '@floatwise/finance/ranking/ranking';
+import type { PurchaseCategory } from '@floatwise/finance/rewards/categories';
 import { currencyOf, dollarsFor, RATES_YEAR } from '@floatwise/places/currencies';
 import { openPlaces } from '@floatwise/places/open-places';
 import { cardAt, networkInName, networksTaken, type Place } from '@floatwise/places/place';
@@ -12,6 +13,7 @@ import { nameFact } from './purchase-words.js';
 
 type Asked = Pick<ToolInput<'which_card'>, 'amount' | 'currency' | 'place' | 'category'>;
 type Catalog = Pick<ToolContext, 'catalog'>;
+type Sources = Pick<ToolContext, 'catalog' | 'ownPlaces'>;
 type Valued = Pick<ValuedCard<PlannerCard>, 'accepted' | 'card' | 'covers'>;
 
 /** What a shop and a currency make of a purchase. */
@@ -36,16 +38,25 @@ async function cardNetwork(card: PlannerCard, { catalog }: Catalog): Promise<str
   return found.find(({ name }) => name === card.name)?.network ?? null;
 }
 
-/** Reads a purchase's shop and currency by the tables of `libs/places`. */
+/** What the person says that a place counts as; undefined if they never said. */
+async function ownCategory(name: string, { ownPlaces }: Sources): Promise<PurchaseCategory | undefined> {
+  const said = await ownPlaces();
+  return said.find(({ place }) => place.toLowerCase() === name.trim().toLowerCase())?.category;
+}
+
+/** Reads a purchase's shop and currency by the tables of `libs/places`, and what the person says of the shop. */
 export async function paidAt(
   { amount = 0, currency, place: named, category }: Asked,
   cards: readonly PlannerCard[],
-  context: Catalog,
+  context: Sources,
 ): Promise<PaidAt> {
-  const place = named === undefined ? undefined : openPlaces().find(named);
+  const found = named === undefined ? undefined : openPlaces().find(named);
+  const own = named === undefined ? undefined : await ownCategory(found?.name ?? named, context);
+  // What the person says holds for every card, and is sure.
+  const place = found && own ? { ...found, category: own, isSure: true } : found;
   // Also 'other': a card can have a rate for that, and the optimizer counts it.
-  const meant = category ?? place?.category;
-  const isByIssuer = category === undefined && place?.byIssuer !== undefined;
+  const meant = category ?? own ?? place?.category;
+  const isByIssuer = category === undefined && own === undefined && place?.byIssuer !== undefined;
   const atPlace =
     place && (isByIssuer || place.networks)
       ? await Promise.all(
