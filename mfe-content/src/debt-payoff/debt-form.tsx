@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Debt } from '@floatwise/contracts/cards/debts.http';
 import { DEBT_TYPES } from '@floatwise/finance/payoff/debt';
 import { Button } from '@floatwise/ui/button';
@@ -31,6 +31,12 @@ export function DebtForm({ debt, onSave, onCancel }: Props): ReactNode {
   const [typed, setTyped] = useState<TypedDebt>(debt ? typedOf(debt) : emptyDebt);
   const [problems, setProblems] = useState<DebtFormProblems>({});
   const form = useRef<HTMLFormElement>(null);
+  const focusFirst = (): void => form.current?.querySelector('input')?.focus();
+  const isEdited = debt !== undefined;
+  // The form may be far below the button that opened it.
+  useEffect(() => {
+    if (isEdited) focusFirst();
+  }, [isEdited]);
   const edit = (change: Partial<TypedDebt>): void => {
     setTyped({ ...typed, ...change });
     setProblems({});
@@ -44,7 +50,7 @@ export function DebtForm({ debt, onSave, onCancel }: Props): ReactNode {
     if (Object.keys(found).length > 0) return;
     onSave(read.debt);
     setTyped(emptyDebt);
-    form.current?.querySelector('input')?.focus();
+    focusFirst();
   };
   return (
     <form

@@ -273,10 +273,11 @@ test('the hint leads to the transfer calculator with the figures of the most exp
   );
 });
 
-test('a debt is edited in the form and removed with Undo', async () => {
+test('a debt is edited in the form, which takes the focus, and removed with Undo', async () => {
   keepPlan([aDebt(1), aDebt(2)]);
   showPage();
   await userEvent.click(screen.getByRole('button', { name: 'Edit Debt 1' }));
+  expect(document.activeElement === screen.getByLabelText('Debt name')).toBe(true);
   type('Debt name', 'Renamed');
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await userEvent.click(screen.getByRole('button', { name: 'Remove Renamed' }));
