@@ -43,7 +43,7 @@ export function FilePreview({ file, cardName, shown, onShow, onBack, onClose }: 
   const count = file.counts.new + taken.length;
   const figures = figuresText(file);
   const mustConfirm = file.warnings.some(({ code }) => code === 'other-card') && !otherCard;
-  const isNothing = count === 0 && figures === null;
+  const isNothing = count === 0 && (figures === null || file.figuresMatter === false);
   const toggle = (ordinal: number): void =>
     setTaken(taken.includes(ordinal) ? taken.filter((each) => each !== ordinal) : [...taken, ordinal]);
   return (

@@ -230,6 +230,20 @@ test('pending ones are marked, and a balance in the person’s favor is told as 
   expect(screen.getByText('Pending')).toBeTruthy();
 });
 
+test.each([
+  [undefined, 'Import the balances', false],
+  [true, 'Import the balances', false],
+  [false, 'Nothing to import', true],
+])('balances that would change something (%s) are offered: %s', async (figuresMatter, label, isDisabled) => {
+  const figures = { ...page().figures, balance: 312.5, balanceOn: '2026-03-09' };
+  const counts = { new: 0, known: 1, doubtful: 0 };
+  const file = page({ counts, figures, ...(figuresMatter !== undefined && { figuresMatter }) });
+  await open({ [read]: () => ({ body: file }) });
+  await choose();
+  expect(await screen.findByText('The file also shows a balance of $312.50 on Mar 9.')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: label }).disabled).toBe(isDisabled);
+});
+
 test('two columns of money are asked for one by one', async () => {
   const guess = { ...question.guess, amount: null, debit: 1, credit: 2 };
   await open({ [read]: () => ({ body: page({ status: 'mapping', question: { ...question, guess }, lines: [] }) }) });

@@ -107,6 +107,8 @@ const statementFilePage = statementFile
   .extend({
     /** Set while `status` is `mapping`. */
     question: mappingQuestion.nullable(),
+    /** Whether its `figures` would change anything if it were imported now. Absent from a service that doesn't tell it yet. */
+    figuresMatter: z.boolean().optional(),
     lines: z.array(fileLine),
     page: z.int(),
     pages: z.int(),

@@ -94,7 +94,8 @@ async function takeTransactions(tx: Transaction, file: FileRow, take: readonly n
   );
 }
 
-async function latestBalanceDay(tx: Transaction, cardId: string): Promise<string | null> {
+/** The newest day whose balance is known; null without any. */
+export async function latestBalanceDay(tx: Transaction, cardId: string): Promise<string | null> {
   const [row] = await tx.$queryRaw<{ day: string | null }[]>`
     select max(day)::text as day from balance_day where card_id = ${cardId}::uuid`;
   return row?.day ?? null;

@@ -261,6 +261,19 @@ describe('the figures of the card', () => {
     expect(await cardNow()).toMatchObject({ currentBalance: -1365.44, utilizationRate: 0, availableCredit: 6365.44 });
   });
 
+  it('are told to matter only where an import would change something', async () => {
+    const { read, commit } = await somebody();
+    // The card's own balance is of today.
+    const older = balance.replace(ofxDay(today), ofxDay(addDays(today, -1)));
+    expect((await read(ofx({ balance: older }))).figuresMatter).toBe(false);
+    for (const figures of [{ balance }, { balance, closing }]) {
+      const file = await read(ofx(figures));
+      expect(file.figuresMatter).toBe(true);
+      await commit(file.id);
+      expect((await read(ofx(figures))).figuresMatter).toBe(false);
+    }
+  });
+
   it('stay where the file tells none', async () => {
     const { read, commit, cardNow, card } = await somebody();
     await commit((await read(chase(coffee))).id);

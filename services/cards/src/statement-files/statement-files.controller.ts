@@ -50,11 +50,11 @@ export class StatementFilesController {
 
   @Route(getStatementFile)
   get(
-    @CurrentUser() { userId }: Caller,
+    @CurrentUser() caller: Caller,
     @RouteParams() { id }: Id,
     @RouteQuery() query: z.output<typeof getStatementFile.query>,
   ) {
-    return this.files.get(userId, id, query);
+    return this.files.get(caller, id, query);
   }
 
   @Route(mapStatementFile)

@@ -16,6 +16,7 @@ import { Database, type Transaction } from '../db.js';
 import type { CardsEnv } from '../env.js';
 import { lockWallet } from '../card/wallet-limit.js';
 import { noSuchCard, refusedField, type Owner } from '../card/card-rules.js';
+import { figuresMatter } from './figures-matter.js';
 import { asJson, FileReading, keepPreview, keepQuestion } from './file-reading.js';
 import { ReadingThreads } from './reading-threads.js';
 import {
@@ -85,7 +86,7 @@ export class StatementFilesService {
   }
 
   async get(
-    userId: string,
+    { userId, today }: Owner,
     fileId: string,
     { page, verdict }: { page: number; verdict?: LineVerdict | undefined },
   ): Promise<StatementFilePage> {
@@ -100,6 +101,7 @@ export class StatementFilesService {
     return {
       ...statementFileOf(row),
       question: await this.questionOf(row),
+      ...(row.status === 'ready' && { figuresMatter: await figuresMatter(prisma, row, today) }),
       lines: lines.map(({ ordinal, verdict: ofLine, transaction }) => {
         const { isPending = false, postedOn, description, amount, kind, like } = transaction;
         return { ordinal, verdict: ofLine, isPending, postedOn, description, amount, kind, like };
