@@ -193,7 +193,12 @@ function useFileImport(owner: WalletOwner, { exportedOn, onDone }: FileImport) {
   async function save(chosen: readonly ImportedCard[]): Promise<{ added: number; left: ImportedCard[] }> {
     const cards = chosen.map((card) => (isCurrent(card) ? card : { ...card, statementBalance: null }));
     if (owner === 'guest') return { added: importGuestCards(cards, today).length, left: [] };
-    const sent = cards.map((card) => ({ ...card, paidStatements: followedMarks(card, { today, since: today }) }));
+    const sent = cards.map((card) => ({
+      ...card,
+      paidStatements: followedMarks(card, { today, since: today }),
+      // What was spent on a cap is of the cap's period at the export.
+      ...(exportedOn !== null && card.capSpent.length > 0 && { capSpentOn: exportedOn }),
+    }));
     const { imported, alreadyThere } = await call('cards.import', { body: { cards: sent } });
     return { added: imported.length, left: cards.filter(({ guestId }) => alreadyThere.includes(guestId)) };
   }

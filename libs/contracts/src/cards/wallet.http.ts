@@ -137,6 +137,8 @@ export const guestCardBody = z
     purchases: guestPurchases.default([]),
     /** Since when its bills are followed; today where nothing is said, and at the latest. */
     cycleSince: calendarDate.optional(),
+    /** The day that `capSpent` is of: it doesn't count in a cap's later periods. Today where nothing is said, and at the latest. */
+    capSpentOn: calendarDate.optional(),
   })
   .check(checkDueMonth);
 export type GuestCardInput = z.input<typeof guestCardBody>;

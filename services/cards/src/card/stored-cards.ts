@@ -57,12 +57,12 @@ export interface BankSide {
   ownFields: string[];
 }
 
-/** A card to add. Its bills are tracked from `cycleSince`, which defaults to today. */
+/** A card to add. Its bills are tracked from `cycleSince`, and its `capSpent` is of `capSpentOn`; both default to today. */
 export interface Insertion {
   /** A new one by default. */
   id?: string;
   userId: string;
-  card: CardValues & { paidStatements?: readonly PaidStatement[]; cycleSince?: string };
+  card: CardValues & { paidStatements?: readonly PaidStatement[]; cycleSince?: string; capSpentOn?: string };
   /** The owner's current date. */
   today: string;
   /** The instant of the addition. */
@@ -78,7 +78,7 @@ export async function insertCard(
 ): Promise<CardRow> {
   await tx.card.create({
     data: {
-      ...fieldsOf({ ...card, statementClosing: statementClosingOf(card, today), capSpentOn: today }),
+      ...fieldsOf({ ...card, statementClosing: statementClosingOf(card, today), capSpentOn: card.capSpentOn ?? today }),
       ...bank,
       id,
       userId,

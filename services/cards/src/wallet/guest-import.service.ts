@@ -18,7 +18,13 @@ export class GuestImportService {
   constructor(private readonly limit: WalletLimit) {}
 
   async import({ userId, today }: Owner, chosen: readonly ImportedGuestCard[]): Promise<Imported> {
-    const cards = onlyFirst(chosen.map((card) => ({ ...card, cycleSince: followedSince(card, today) })));
+    const cards = onlyFirst(
+      chosen.map((card) => ({
+        ...card,
+        cycleSince: atMost(today, card.cycleSince),
+        capSpentOn: atMost(today, card.capSpentOn),
+      })),
+    );
     for (const { index, card } of cards) requireFollowedMarks(card, today, `cards.${index}.paidStatements`);
     const known = (tx: Transaction) => importedBefore(tx, userId, cards);
     return this.limit.addWithin({
@@ -48,8 +54,7 @@ export class GuestImportService {
 type GuestInsertion = Insertion & { guestId: string; card: ImportedGuestCard };
 
 /** At most today: a browser in a time zone farther east may send tomorrow. */
-const followedSince = ({ cycleSince }: ImportedGuestCard, today: string): string =>
-  cycleSince !== undefined && cycleSince < today ? cycleSince : today;
+const atMost = (today: string, day: string | undefined): string => (day !== undefined && day < today ? day : today);
 
 async function importOne(tx: Transaction, { guestId, ...given }: GuestInsertion): Promise<CardRow> {
   await tx.importedGuestCard.create({ data: { userId: given.userId, guestId, importedAt: given.at } });

@@ -125,6 +125,22 @@ it('a person’s own rates count instead of the catalog’s, for Pro, and can be
   expect((await change({ ownCategories: [...ownCategories, ...ownCategories] })).status).toBe(400);
 });
 
+it('what a file tells as spent on a cap is of its day: in the cap’s next period it doesn’t count', async () => {
+  const { userId, headers } = await signedIn();
+  await tell(userId, 1, forGood);
+  const year = new Date().getUTCFullYear();
+  const about = {
+    ownCategories: [{ category: 'dining' as const, rate: 5, cap: { amount: 1500, period: 'year' as const } }],
+    capSpent: [{ category: 'dining', spent: 900 }],
+  };
+  const file = [`${year - 1}-12-20`, `${year + 1}-01-20`].map((capSpentOn, place) => ({
+    ...aCard({ ...about, name: `Card ${place}` }),
+    ...{ guestId: `guest-file-${place}`, capSpentOn },
+  }));
+  const sent = await cards.client.with(headers).post<{ imported: CreditCard[] }>(`${path}/import`, { cards: file });
+  expect(sent.body.imported.map(({ capSpent }) => capSpent)).toEqual([[], about.capSpent]);
+});
+
 it('a cap that categories share is one cap, from the catalog and of the person’s own, and their transactions count together', async () => {
   const ada = await holderOf('discover-it-chrome');
   await tell(ada.userId, 1, forGood);
