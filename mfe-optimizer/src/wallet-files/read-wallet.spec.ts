@@ -49,6 +49,35 @@ test.each(['json', 'csv'] as const)('a wallet exported as %s is read back exactl
   expect(walletFileName(format, today)).toBe(`floatwise-wallet-2026-03-10.${format}`);
 });
 
+test.each(['json', 'csv'] as const)('what counts as spent, also by transactions, comes back from %s', (format) => {
+  const cap = { amount: 1500, period: 'quarter' as const };
+  const card = {
+    ...cards.at(-1)!,
+    spendingCategories: [
+      { category: 'groceries' as const, rate: 5, cap },
+      { category: 'gas' as const, rate: 3, cap },
+    ],
+    capSpent: [
+      { category: 'groceries', spent: 120.25 },
+      { category: 'dining', spent: 40 },
+    ],
+    capUsed: [
+      { category: 'groceries', spent: 700.5 },
+      { category: 'gas', spent: 0 },
+    ],
+    bonusSpent: 640,
+  };
+  expect(taken(readWalletText(writeWallet([card], format, today)))).toMatchObject([
+    {
+      welcomeBonus: { spent: 640 },
+      capSpent: [
+        { category: 'groceries', spent: 700.5 },
+        { category: 'dining', spent: 40 },
+      ],
+    },
+  ]);
+});
+
 describe('a file that is no wallet has its message', () => {
   const json = writeWallet(cards, 'json', today);
   test.each([

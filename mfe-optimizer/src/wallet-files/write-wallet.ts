@@ -1,5 +1,6 @@
 import { cardFieldNames, onlyCardFields, type CardField } from '@floatwise/contracts/card-fields';
 import { writeCsv } from './csv.js';
+import type { WalletCard } from '../wallet/wallet.js';
 import type { FiledCard } from './file-card.js';
 
 export type WalletFormat = 'json' | 'csv';
@@ -7,13 +8,34 @@ export type WalletFormat = 'json' | 'csv';
 /** How a JSON file identifies itself. */
 export const walletMark = { product: 'floatwise', kind: 'wallet', version: 1 } as const;
 
+/** A card with what is known of its spending beyond what was entered. */
+type ExportedCard = FiledCard & Partial<Pick<WalletCard, 'bonusSpent' | 'capUsed' | 'spendingCategories'>>;
+
 /**
- * A wallet as a file's text. It contains what the person entered: last four digits, never a full number. Payment marks
- * are in JSON only, because they don't fit in one row per card.
+ * A wallet as a file's text. It contains what the person entered: last four digits, never a full number. What counts as spent on caps and
+ * toward a bonus is in it also where it comes from transactions, which no file has. Payment marks are in JSON only, because they don't fit
+ * in one row per card.
  */
-export function writeWallet(cards: readonly FiledCard[], format: WalletFormat, today: string): string {
+export function writeWallet(wallet: readonly ExportedCard[], format: WalletFormat, today: string): string {
+  const cards = wallet.map(withSpending);
   if (format === 'csv') return writeCsv([cardFieldNames, ...cards.map((card) => cardFieldNames.map(cellOf(card)))]);
   return `${JSON.stringify({ ...walletMark, exportedOn: today, cards: cards.map(written) }, null, 2)}\n`;
+}
+
+function withSpending(card: ExportedCard): FiledCard {
+  const { bonusSpent = null, capUsed = null, spendingCategories, welcomeBonus, capSpent } = card;
+  const isCapped = (wanted: string): boolean =>
+    spendingCategories?.some(({ category, cap }) => category === wanted && cap !== null) ?? false;
+  return {
+    ...card,
+    welcomeBonus: welcomeBonus && { ...welcomeBonus, spent: Math.max(0, bonusSpent ?? welcomeBonus.spent) },
+    capSpent: capUsed
+      ? [
+          ...capUsed.filter(({ spent }) => spent > 0).map(({ category, spent }) => ({ category, spent })),
+          ...capSpent.filter(({ category }) => !isCapped(category)),
+        ]
+      : capSpent,
+  };
 }
 
 const written = (card: FiledCard): FiledCard => ({ ...onlyCardFields(card), paidStatements: card.paidStatements });
