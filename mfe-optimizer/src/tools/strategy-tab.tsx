@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { dayOfMonth, formatShort } from '@floatwise/finance/calendar/calendar';
 import { formatMoney } from '@floatwise/finance/money/money';
-import { cardName, type Purchase } from '@floatwise/finance/ranking/ranking';
+import { cardName, placeOf, type Purchase } from '@floatwise/finance/ranking/ranking';
 import { formatDays } from '@floatwise/finance/ranking/reasons';
 import {
   monthlyStrategy,
@@ -29,10 +29,10 @@ type WeekTab = `${StrategyWeekNumber}`;
 /** The day-by-day strategy for this month, over four weeks. */
 export function StrategyTab({ cards, purchase, positionOf }: StrategyProps): ReactNode {
   const { today, amount, apyPercent } = purchase;
-  const weeks = useMemo(
-    () => monthlyStrategy({ cards, today, amount, apyPercent }),
-    [cards, today, amount, apyPercent],
-  );
+  const weeks = useMemo(() => {
+    const taken = cards.filter((card) => placeOf(card, purchase).accepted !== false);
+    return monthlyStrategy({ cards: taken.length > 0 ? taken : cards, today, amount, apyPercent });
+  }, [cards, purchase, today, amount, apyPercent]);
   const [chosen, setChosen] = useState<WeekTab | null>(null);
   const covers = weeks.some(({ days }) => days.some(({ best }) => best.covers));
   const hasValue = amount > 0 && covers;

@@ -64,6 +64,12 @@ describe('the monthly strategy', () => {
     expect(document.body.textContent).not.toContain('True value');
   });
 
+  test('has no card that the purchase’s place doesn’t take, as in the answer', () => {
+    const atPlace = { 'guest-1': { accepted: false }, 'guest-2': { accepted: null } };
+    show(<StrategyTab {...props} purchase={{ ...purchase, atPlace }} />);
+    expect(rows()[2]).toContain('Best CardMiddleDays to Pay31');
+  });
+
   test('leaves past days quiet: said, and not counted', async () => {
     show(<StrategyTab {...props} />);
     expect(rows()[0]).toContain(', past');
