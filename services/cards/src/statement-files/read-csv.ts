@@ -2,12 +2,13 @@ import type { CsvMapping, MappingQuestion } from '@floatwise/contracts/cards/sta
 import { counted } from '@floatwise/finance/calendar/counted';
 import { maskCardNumbers } from '@floatwise/contracts/card-number';
 import { readAmount, readDate, type DateOrder } from '@floatwise/finance/calendar/written-values';
+import { kindOf } from '../transactions/kind-of.js';
 import type { ReportedTransaction } from '../transactions/transaction.js';
 import { mostComeBack, signsOf, sumsOf, type SignEvidence, type StatedRow } from './csv-evidence.js';
 import { namedColumns, nameOf, profileOf, type CsvProfile } from './csv-profiles.js';
 import { csvTable, type CsvRow, type CsvTable } from './csv-table.js';
 import { noFacts, type FileFacts, type ReadingInput, type ReadStatement, type Unexplained } from './read-statement.js';
-import { cleanText, dayProblem, fittingOrders, isStorable, kindOf, lastPossibleDay } from './file-values.js';
+import { cleanText, dayProblem, fittingOrders, isStorable, lastPossibleDay } from './file-values.js';
 import { UnreadableFile } from './file-text.js';
 
 type AmountPlan = CsvMapping['amount'] | { kind: 'indicator'; column: number; indicator: number };

@@ -2,10 +2,11 @@ import { addDays, formatShort } from '@floatwise/finance/calendar/calendar';
 import { counted } from '@floatwise/finance/calendar/counted';
 import { readAmount, readDate } from '@floatwise/finance/calendar/written-values';
 import { formatMoney, sumCents } from '@floatwise/finance/money/money';
+import { kindOf } from '../transactions/kind-of.js';
 import type { ReportedTransaction } from '../transactions/transaction.js';
 import { at, childrenOf, ofxTree, valueOf, type OfxElement } from './ofx-document.js';
 import { noFacts, type FileFacts, type ReadingInput, type ReadStatement } from './read-statement.js';
-import { cleanText, dayProblem, isStorable, kindOf, lastPossibleDay } from './file-values.js';
+import { cleanText, dayProblem, isStorable, lastPossibleDay } from './file-values.js';
 import { UnreadableFile } from './file-text.js';
 
 /** Whether a text is OFX, regardless of the file's name. */

@@ -1,4 +1,5 @@
-import type { TransactionKind } from '../../transactions/transaction.js';
+import { kindOf } from '../../transactions/kind-of.js';
+import type { ReportedTransaction, TransactionKind } from '../../transactions/transaction.js';
 
 const kinds: Record<string, TransactionKind> = {
   PURCHASE: 'purchase',
@@ -9,15 +10,11 @@ const kinds: Record<string, TransactionKind> = {
   CASH_ADVANCE: 'cash-advance',
 };
 
-/**
- * Uses the bank's transaction type. Without one, incoming money is a payment if the text says so, otherwise a refund.
- */
-export function kindOf(reported: string | null | undefined, isDebit: boolean, description: string): TransactionKind {
-  const kind = kinds[(reported ?? '').toUpperCase()];
-  if (kind) return kind;
-  if (isDebit) return 'purchase';
-  return /\b(payment|autopay|thank you)\b/i.test(description) ? 'payment' : 'refund';
-}
+/** Uses the bank's transaction type. Without one that we know, sign and text decide, as in a file. */
+export const reportedKind = (
+  type: string | null | undefined,
+  { amount, description: text }: Pick<ReportedTransaction, 'amount' | 'description'>,
+): TransactionKind => kinds[(type ?? '').toUpperCase()] ?? kindOf({ amount, type: '', text });
 
 /** A merchant category code has four digits; anything else returns null. */
 export const mccOf = (reported: string | null | undefined): string | null =>

@@ -30,6 +30,19 @@ test.each([
 });
 
 test.each([
+  [{ description: 'RETURNED PAYMENT', amount: 500 }, 'payment'],
+  [{ description: 'LATE PAYMENT FEE', amount: 29 }, 'fee'],
+  [{ description: 'ANNUAL MEMBERSHIP FEE', amount: 95, transactionType: 'ADJUSTMENT' }, 'fee'],
+  [{ description: 'INTEREST CHARGE ON PURCHASES' }, 'interest'],
+  [{ description: 'LATE PAYMENT FEE', transactionType: 'PURCHASE' }, 'purchase'],
+  [{ description: 'Payment Thank You-Mobile', debitCreditMemo: 'CREDIT' }, 'payment'],
+  [{ description: 'ATT*BILL PAYMENT', debitCreditMemo: 'CREDIT' }, 'refund'],
+  [{ description: 'NOPA' }, 'purchase'],
+])('a type that we know counts, otherwise the text: %j is a %s', (about, kind) => {
+  expect(read(about)).toMatchObject([{ kind }]);
+});
+
+test.each([
   [
     { category: '5411', subCategory: 'MCC' },
     { mcc: '5411', category: null },

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ReportedTransaction } from '../../../transactions/transaction.js';
 import { accountName, dueDateFor, lastFourOf, type AccountFacts, type StatementFacts } from '../../bank-facts.js';
 import { BankFault } from '../../bank-fault.js';
-import { kindOf, mccOf } from '../transaction-words.js';
+import { mccOf, reportedKind } from '../transaction-words.js';
 import type { LocAccount, LocTransaction, statementsAnswer } from './fdx-schemas.js';
 
 /** Converts a line of credit to our format. @throws BankFault `malformed` if the limit can't be determined */
@@ -53,7 +53,7 @@ export const statementFactsOf = ({ statements }: z.output<typeof statementsAnswe
 export function transactionOf(one: LocTransaction): ReportedTransaction {
   const postedOn = one.postedTimestamp ?? one.transactionTimestamp;
   if (postedOn == null) throw new BankFault('malformed');
-  const isDebit = one.debitCreditMemo !== 'CREDIT';
+  const amount = one.debitCreditMemo === 'CREDIT' ? -one.amount : one.amount;
   // FDX has the code of the merchant as the category; some banks have a field of its own.
   const code = mccOf(one.category);
   return {
@@ -61,8 +61,8 @@ export function transactionOf(one: LocTransaction): ReportedTransaction {
     isPending: one.status !== 'POSTED',
     postedOn,
     madeOn: one.transactionTimestamp ?? null,
-    amount: isDebit ? one.amount : -one.amount,
-    kind: kindOf(one.transactionType, isDebit, one.description),
+    amount,
+    kind: reportedKind(one.transactionType, { amount, description: one.description }),
     description: one.description,
     mcc: mccOf(one.merchantCategoryCode) ?? code,
     category: code === null ? (one.category ?? null) : null,

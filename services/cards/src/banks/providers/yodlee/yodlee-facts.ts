@@ -1,7 +1,7 @@
 import type { ReportedTransaction } from '../../../transactions/transaction.js';
 import { accountName, dueDateFor, lastFourOf, type AccountFacts } from '../../bank-facts.js';
 import { BankFault } from '../../bank-fault.js';
-import { kindOf, mccOf } from '../transaction-words.js';
+import { mccOf, reportedKind } from '../transaction-words.js';
 import type { YodleeAccount, YodleeTransaction } from './yodlee-schemas.js';
 
 /** Statuses of the aggregator's copy that only the person can fix. */
@@ -59,16 +59,17 @@ export function accountFactsOf(account: YodleeAccount): AccountFacts {
 /** Converts a transaction to our format; null if it's another account's. */
 export function transactionOf(one: YodleeTransaction): ReportedTransaction | null {
   if (one.CONTAINER !== 'creditCard') return null;
-  const isDebit = one.baseType === 'DEBIT';
-  const amount = Math.abs(one.amount.amount);
+  const size = Math.abs(one.amount.amount);
+  const amount = one.baseType === 'DEBIT' ? size : -size;
+  const description = one.description.original;
   return {
     externalId: one.id,
     isPending: one.status === 'PENDING',
     postedOn: one.postDate ?? one.date,
     madeOn: one.transactionDate ?? null,
-    amount: isDebit ? amount : -amount,
-    kind: kindOf(one.type, isDebit, one.description.original),
-    description: one.description.original,
+    amount,
+    kind: reportedKind(one.type, { amount, description }),
+    description,
     mcc: mccOf(one.mcc),
     category: one.category ?? null,
     isForeign: false,
