@@ -4,11 +4,13 @@ import { readPages } from './read-pages.js';
 async function read(list: string[], change: Record<number, (now: string[]) => void> = {}, tellsTotal = true) {
   let asked = 0;
   const found = await readPages(
-    (offset) => {
+    (at) => {
       change[asked]?.(list);
       asked += 1;
+      const offset = Number(at);
       const items = list.slice(offset, offset + 2);
-      return Promise.resolve({ items, total: tellsTotal ? list.length : null, more: offset + 2 < list.length });
+      const next = offset + 2 < list.length ? String(offset + 2) : null;
+      return Promise.resolve({ items, total: tellsTotal ? list.length : null, next });
     },
     (item) => item,
     10,
@@ -32,12 +34,26 @@ test('a bank that tells no total is read once', async () => {
   expect((await read(['c', 'b', 'a'], {}, false)).asked).toBe(2);
 });
 
+test('a bank that names its next page by a mark is asked for that one, and a page that leads back is the last', async () => {
+  const pages: Record<string, { items: string[]; next: string }> = {
+    first: { items: ['a'], next: 'x7' },
+    x7: { items: ['b'], next: 'k2' },
+    k2: { items: ['c'], next: 'x7' },
+  };
+  const found = await readPages(
+    (at) => Promise.resolve({ total: null, ...(pages[at ?? 'first'] ?? { items: [], next: null }) }),
+    (item) => item,
+    10,
+  );
+  expect(found).toEqual(['a', 'b', 'c']);
+});
+
 test('an empty list', async () => expect(await read([])).toEqual({ found: [], asked: 1 }));
 
 test('pages that never end are left at some time', async () => {
   let asked = 0;
   await readPages(
-    () => Promise.resolve({ items: [String((asked += 1))], total: null, more: true }),
+    () => Promise.resolve({ items: [String((asked += 1))], total: null, next: String(asked) }),
     (item) => item,
     10,
   );

@@ -3,8 +3,8 @@ export interface Page<Item> {
   items: Item[];
   /** The total number of items, if the bank provides it. */
   total: number | null;
-  /** Whether there's another page to request. */
-  more: boolean;
+  /** How to request the next page; null if there's none. */
+  next: string | null;
 }
 
 const mostPasses = 3;
@@ -14,24 +14,26 @@ const mostPasses = 3;
  * once. If the total changes, an item may have slipped through, so the list is read again, and items seen before are
  * kept.
  *
- * @param fetchPage gets the number of items already read in this pass
+ * @param fetchPage gets what the page before calls the next one (null for the first), and the number of items already read in this pass
  * @param mostPages limits a bank whose pages never end; what was read until then is returned
  */
 export async function readPages<Item>(
-  fetchPage: (offset: number) => Promise<Page<Item>>,
+  fetchPage: (at: string | null, read: number) => Promise<Page<Item>>,
   idOf: (item: Item) => string,
   mostPages: number,
 ): Promise<Item[]> {
   const seen = new Map<string, Item>();
   for (let pass = 0; pass < mostPasses; pass += 1) {
     const totals = new Set<number | null>();
-    let offset = 0;
+    let [at, read]: [string | null, number] = [null, 0];
+    const asked = new Set<string>();
     for (let pages = 0; pages < mostPages; pages += 1) {
-      const { items, total, more } = await fetchPage(offset);
+      const { items, total, next } = await fetchPage(at, read);
       totals.add(total);
       for (const item of items) seen.set(idOf(item), item);
-      offset += items.length;
-      if (!more || items.length === 0) break;
+      if (next === null || items.length === 0 || asked.has(next)) break;
+      asked.add(next);
+      [at, read] = [next, read + items.length];
     }
     if (totals.size <= 1) break;
   }

@@ -13,9 +13,9 @@ import { AccountGone, BankFault } from '../../bank-fault.js';
 import { BankRefusal, type BankHttp } from '../bank-http.js';
 import type { OpenBank, TokenHolder } from '../bank-provider.js';
 import { readPages } from '../read-pages.js';
-import { accountFactsOf, statementFactsOf, transactionOf } from './fdx-facts.js';
+import { accountFactsOf, nextOffset, statementFactsOf, transactionOf } from './fdx-facts.js';
 import { readTokens, type FdxOAuth, type FdxTokens } from './fdx-oauth.js';
-import { accountsAnswer, lineOfCredit, statementsAnswer, transactionsAnswer } from './fdx-schemas.js';
+import { accountsAnswer, lineOfCredit, statementsAnswer, transactionsAnswer, type PageInfo } from './fdx-schemas.js';
 
 interface Settings {
   api: URL;
@@ -23,6 +23,15 @@ interface Settings {
   oauth: FdxOAuth;
   holder: TokenHolder;
   env: Pick<CardsEnv, 'BANK_PAGE_SIZE' | 'BANK_MOST_PAGES'>;
+}
+
+/** How to read a list. */
+interface Listed<Answer, Item> {
+  answer: z.ZodType<Answer>;
+  itemsOf: (answer: Answer) => Item[];
+  idOf: (item: Item) => string;
+  /** How many items are asked for at once; absent if the bank decides. */
+  size?: number;
 }
 
 /** A token that expires within this time is renewed first, so that none expires in transit. */
@@ -40,9 +49,17 @@ export class FdxBank implements OpenBank {
   }
 
   async accounts(): Promise<AccountFacts[]> {
-    const { accounts } = await this.get('accounts', {}, accountsAnswer);
+    const entries = await this.list(
+      'accounts',
+      {},
+      {
+        answer: accountsAnswer,
+        itemsOf: (answer) => answer.accounts,
+        idOf: (entry) => lineOfCredit.safeParse(entry).data?.accountId ?? JSON.stringify(entry),
+      },
+    );
     const today = todayAtBank();
-    return accounts.flatMap((entry) => {
+    return entries.flatMap((entry) => {
       const parsed = lineOfCredit.safeParse(entry);
       if (!parsed.success)
         throw new BankFault('malformed', { cause: new Error(parsed.error.issues[0]?.path.join('.')) });
@@ -53,32 +70,57 @@ export class FdxBank implements OpenBank {
   }
 
   async statements(accountId: string): Promise<StatementFacts[]> {
-    const answer = await this.ofAccount(() =>
-      this.get(`accounts/${encodeURIComponent(accountId)}/statements`, {}, statementsAnswer),
+    const path = `accounts/${encodeURIComponent(accountId)}/statements`;
+    const found = await this.ofAccount(() =>
+      this.list(
+        path,
+        {},
+        {
+          answer: statementsAnswer,
+          itemsOf: (answer) => answer.statements,
+          idOf: ({ statementDate }) => statementDate,
+        },
+      ),
     );
     const today = todayAtBank();
-    return statementFactsOf(answer).map((one) => requireSensibleStatement(one, today));
+    return statementFactsOf(found).map((one) => requireSensibleStatement(one, today));
   }
 
   async transactions(accountId: string, { from, to }: { from: string; to: string }): Promise<ReportedTransaction[]> {
-    const { BANK_PAGE_SIZE: limit, BANK_MOST_PAGES: mostPages } = this.settings.env;
     const path = `accounts/${encodeURIComponent(accountId)}/transactions`;
+    const size = this.settings.env.BANK_PAGE_SIZE;
     const found = await this.ofAccount(() =>
-      readPages(
-        async (offset) => {
-          const query = { startTime: from, endTime: to, offset: String(offset), limit: String(limit) };
-          const { page, transactions } = await this.get(path, query, transactionsAnswer);
-          const items = transactions.map(({ locTransaction }) => locTransaction);
-          const total = page?.total ?? null;
-          const more = total === null ? items.length >= limit : offset + items.length < total;
-          return { items, total, more };
+      this.list(
+        path,
+        { startTime: from, endTime: to, limit: String(size) },
+        {
+          answer: transactionsAnswer,
+          itemsOf: (answer) => answer.transactions.map(({ locTransaction }) => locTransaction),
+          idOf: ({ transactionId }) => transactionId,
+          size,
         },
-        ({ transactionId }) => transactionId,
-        mostPages,
       ),
     );
     const today = todayAtBank();
     return found.map((one) => requireSensibleTransaction(transactionOf(one), today));
+  }
+
+  /** All pages of a list. */
+  private list<Answer extends { page?: PageInfo }, Item>(
+    path: string,
+    query: Record<string, string>,
+    { answer, itemsOf, idOf, size = Infinity }: Listed<Answer, Item>,
+  ): Promise<Item[]> {
+    return readPages(
+      async (at, read) => {
+        const page = await this.get(path, { ...query, ...(at !== null && { offset: at }) }, answer);
+        const items = itemsOf(page);
+        const next = nextOffset(page.page, { read, found: items.length, size });
+        return { items, total: page.page?.total ?? null, next };
+      },
+      idOf,
+      this.settings.env.BANK_MOST_PAGES,
+    );
   }
 
   private async ofAccount<Result>(work: () => Promise<Result>): Promise<Result> {

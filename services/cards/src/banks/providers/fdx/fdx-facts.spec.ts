@@ -1,4 +1,4 @@
-import { accountFactsOf, transactionOf } from './fdx-facts.js';
+import { accountFactsOf, nextOffset, transactionOf } from './fdx-facts.js';
 import { lineOfCredit, transactionsAnswer } from './fdx-schemas.js';
 
 /** A transaction as a bank answers it. */
@@ -54,6 +54,17 @@ test.each([
   ],
   [{}, { mcc: null, category: null }],
 ])('the merchant’s code in %j', (about, expected) => expect(read(about)).toMatchObject([expected]));
+
+test.each([
+  ['the bank’s own mark', { nextOffset: 'x7' }, 'x7'],
+  ['the bank’s own mark, also on a page that is smaller than asked for', { nextOffset: 'x7', total: 900 }, 'x7'],
+  ['what was read, where the total says more', { total: 151 }, '150'],
+  ['none once the total is read', { total: 150 }, null],
+  ['none after a page that isn’t full, without a total', {}, null],
+  ['none where nothing is said of pages', undefined, null],
+])('after 100 and 50 more of 100 a page, the next page is %s', (_, page, next) => {
+  expect(nextOffset(page, { read: 100, found: 50, size: 100 })).toBe(next);
+});
 
 test('a due date of the next statement isn’t that of the last one', () => {
   const locAccount = {

@@ -1,9 +1,8 @@
-import type { z } from 'zod';
 import type { ReportedTransaction } from '../../../transactions/transaction.js';
 import { accountName, dueDateFor, lastFourOf, type AccountFacts, type StatementFacts } from '../../bank-facts.js';
 import { BankFault } from '../../bank-fault.js';
 import { mccOf, reportedKind } from '../transaction-words.js';
-import type { LocAccount, LocTransaction, statementsAnswer } from './fdx-schemas.js';
+import type { LocAccount, LocStatement, LocTransaction, PageInfo } from './fdx-schemas.js';
 
 /** Converts a line of credit to our format. @throws BankFault `malformed` if the limit can't be determined */
 export function accountFactsOf(account: LocAccount): AccountFacts {
@@ -35,7 +34,7 @@ export function accountFactsOf(account: LocAccount): AccountFacts {
 }
 
 /** Statements that have a balance; the others tell us nothing useful. */
-export const statementFactsOf = ({ statements }: z.output<typeof statementsAnswer>): StatementFacts[] =>
+export const statementFactsOf = (statements: readonly LocStatement[]): StatementFacts[] =>
   statements.flatMap(({ statementDate, dueDate, statementBalance, minimumPayment }) =>
     statementBalance == null
       ? []
@@ -48,6 +47,20 @@ export const statementFactsOf = ({ statements }: z.output<typeof statementsAnswe
           },
         ],
   );
+
+/**
+ * The offset of the next page: what the bank says it is, otherwise how many items were read if its total or the page's size says
+ * that there are more. Null if there are none.
+ */
+export function nextOffset(
+  page: PageInfo,
+  { read, found, size }: { read: number; found: number; size: number },
+): string | null {
+  if (page?.nextOffset) return page.nextOffset;
+  const after = read + found;
+  const hasMore = page?.total == null ? found >= size : after < page.total;
+  return hasMore ? String(after) : null;
+}
 
 /** Converts a transaction to our format. @throws BankFault `malformed` if it has no date */
 export function transactionOf(one: LocTransaction): ReportedTransaction {

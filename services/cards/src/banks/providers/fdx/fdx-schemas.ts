@@ -25,7 +25,16 @@ const locAccount = z.object({
 });
 export type LocAccount = z.output<typeof locAccount>;
 
+const page = z
+  .object({
+    nextOffset: z.union([z.string(), z.number().transform(String)]).nullish(),
+    total: z.number().int().nullish(),
+  })
+  .nullish();
+export type PageInfo = z.output<typeof page>;
+
 export const accountsAnswer = z.object({
+  page,
   accounts: z.array(z.record(z.string(), z.unknown())).max(200),
 });
 
@@ -54,21 +63,16 @@ const locTransaction = z.object({
 export type LocTransaction = z.output<typeof locTransaction>;
 
 export const transactionsAnswer = z.object({
-  page: z
-    .object({ nextOffset: z.union([z.string(), z.number()]).nullish(), total: z.number().int().nullish() })
-    .nullish(),
+  page,
   transactions: z.array(z.object({ locTransaction })).max(10_000),
 });
 
-export const statementsAnswer = z.object({
-  statements: z
-    .array(
-      z.object({
-        statementDate: reportedDay,
-        dueDate: reportedDay.nullish(),
-        statementBalance: amount.nullish(),
-        minimumPayment: amount.nullish(),
-      }),
-    )
-    .max(1_000),
+const statement = z.object({
+  statementDate: reportedDay,
+  dueDate: reportedDay.nullish(),
+  statementBalance: amount.nullish(),
+  minimumPayment: amount.nullish(),
 });
+export type LocStatement = z.output<typeof statement>;
+
+export const statementsAnswer = z.object({ page, statements: z.array(statement).max(1_000) });

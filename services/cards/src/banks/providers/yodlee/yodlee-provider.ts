@@ -55,11 +55,12 @@ class YodleeBank implements OpenBank {
   async transactions(accountId: string, { from, to }: { from: string; to: string }): Promise<ReportedTransaction[]> {
     const { BANK_PAGE_SIZE: top, BANK_MOST_PAGES: mostPages } = this.env;
     const filter = { container, accountId, fromDate: from, toDate: to };
-    const fetchPage = async (skip: number) => {
+    const fetchPage = async (_at: string | null, skip: number) => {
       const page = { ...filter, skip: String(skip), top: String(top) };
       const { transaction: items } = await this.client.get('transactions', page, transactionsAnswer);
       const { transaction } = await this.client.get('transactions/count', filter, countAnswer);
-      return { items, total: transaction.TOTAL.count, more: skip + items.length < transaction.TOTAL.count };
+      const [total, read] = [transaction.TOTAL.count, skip + items.length];
+      return { items, total, next: read < total ? String(read) : null };
     };
     try {
       const found = await readPages(fetchPage, ({ id }) => id, mostPages);
