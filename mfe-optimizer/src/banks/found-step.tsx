@@ -112,7 +112,7 @@ interface AccountProps {
 }
 
 function Account({ account, cards, value, onChoose }: AccountProps): ReactNode {
-  const { name, lastFour, outcome, because, cardId, currentBalance, creditLimit } = account;
+  const { name, lastFour, outcome, because, cardId, currentBalance, creditLimit, currency } = account;
   const card = cards.find(({ id }) => id === cardId);
   const title = lastFour ? `${name} •••• ${lastFour}` : name;
   const options = [
@@ -136,7 +136,7 @@ function Account({ account, cards, value, onChoose }: AccountProps): ReactNode {
       </div>
       <p className="mt-1 text-14 text-ink-soft">{foundText(account, card ? longName(card) : 'a card')}</p>
       {because === 'plan' && outcome === 'left-out' && <NoRoom />}
-      {outcome !== 'gone' && (
+      {outcome !== 'gone' && currency === undefined && (
         <Field
           className="mt-3"
           label={

@@ -13,3 +13,8 @@ test.each([
 ] as const)('an account that is %s because of %s (%s)', (outcome, because, confidence, words) =>
   expect(foundText({ outcome, because, confidence }, 'Daily')).toBe(words),
 );
+
+test('an account in another currency says so', () =>
+  expect(foundText({ outcome: 'left-out', because: null, confidence: null, currency: 'CAD' }, 'Daily')).toBe(
+    'Left out: it’s in CAD, and we count in US dollars.',
+  ));

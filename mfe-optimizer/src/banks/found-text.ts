@@ -2,12 +2,16 @@ import type { FoundAccount } from '@floatwise/contracts/cards/banks.http';
 import { formatPercent } from '@floatwise/finance/money/money';
 
 /** What happened to an account, and why. `card` is the name of the card that follows it. */
-export function foundText(account: Pick<FoundAccount, 'outcome' | 'because' | 'confidence'>, card: string): string {
-  const { outcome, because, confidence } = account;
+export function foundText(
+  account: Pick<FoundAccount, 'outcome' | 'because' | 'confidence' | 'currency'>,
+  card: string,
+): string {
+  const { outcome, because, confidence, currency } = account;
   switch (outcome) {
     case 'gone':
       return `The bank no longer shows it. ${card} keeps the figures it has.`;
     case 'left-out':
+      if (currency !== undefined) return `Left out: it’s in ${currency}, and we count in US dollars.`;
       return because === 'plan' ? 'Left out: your plan has no room for it.' : 'Left out, as you chose.';
     case 'added':
       return because === 'person' ? `Added as ${card}, as you chose.` : `Added to your wallet as ${card}.`;

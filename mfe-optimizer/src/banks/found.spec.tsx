@@ -54,6 +54,13 @@ test('What we found: each account with its figures, its card, and how sure that 
   expect(within(matched).getByRole<HTMLSelectElement>('combobox').value).toBe(everyday.id);
 });
 
+test('an account in another currency says so, and no card can be chosen for it', async () => {
+  found([first, { ...second, because: null, currency: 'CAD' }]);
+  const leftOut = await row('Sapphire');
+  expect(leftOut.textContent).toContain('Left out: it’s in CAD, and we count in US dollars.');
+  expect(within(leftOut).queryByRole('combobox')).toBeNull();
+});
+
 test('an account that the plan left out says so, and what Pro would add', async () => {
   found();
   const leftOut = await row('Sapphire');

@@ -153,6 +153,12 @@ describe('a fault', () => {
     expect((await api(`/accounts/${before[1]?.accountId}/transactions`)).status).toBe(404);
   });
 
+  it('other-currency has the last account in Canadian dollars', async () => {
+    const { api } = await connect(banks);
+    strike('other-currency');
+    expect((await accountsOf(api)).map(({ currency }) => currency.currencyCode)).toEqual(['USD', 'CAD']);
+  });
+
   it('nonsense says what cannot be', async () => {
     const { api } = await connect(banks);
     strike('nonsense');

@@ -24,6 +24,7 @@ const bankFaults = [
   { name: 'consent-withdrawn', what: 'Whoever asks next finds that the person has taken the consent back.' },
   { name: 'shifting-pages', what: 'A new transaction appears after each page of transactions that has a next one.' },
   { name: 'account-gone', what: 'The last of the allowed accounts is there no more.' },
+  { name: 'other-currency', what: 'The last of the allowed accounts is in Canadian dollars.' },
   { name: 'nonsense', what: 'A negative credit line and APR, and dates of the next century.' },
 ];
 

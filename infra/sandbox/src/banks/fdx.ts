@@ -56,6 +56,8 @@ export class Fdx {
 
   #list(cards: Card[], about: string[], response: ServerResponse): void {
     const accounts = cards.map((card) => this.#account(card, about));
+    const last = accounts.at(-1);
+    if (last && this.#faults.strikes('other-currency', about)) last.locAccount.currency.currencyCode = 'CAD';
     sendJson(response, 200, { page: { total: accounts.length }, accounts });
   }
 

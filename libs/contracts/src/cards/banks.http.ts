@@ -23,6 +23,8 @@ export const foundAccount = named('FoundAccount', {
   cardId: uuid.nullable(),
   currentBalance: z.number().nullable(),
   creditLimit: z.number().nullable(),
+  /** ISO 4217; only of an account that isn't in US dollars, which is left out. Absent as well from a service that doesn't tell it yet. */
+  currency: z.string().optional(),
 });
 export type FoundAccount = z.output<typeof foundAccount>;
 

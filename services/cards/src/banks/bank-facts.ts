@@ -34,6 +34,36 @@ const accountFacts = z.object({
 /** What a bank reports about one credit card account. */
 export type AccountFacts = z.output<typeof accountFacts>;
 
+/** An account in another currency: our figures are in US dollars, so no card can follow it. */
+const foreignAccount = z.object({
+  externalId: z.string(),
+  name: z.string(),
+  lastFour: z.string(),
+  /** ISO 4217. */
+  currency: z.string(),
+});
+export type ForeignAccount = z.output<typeof foreignAccount>;
+
+/** A bank's credit card accounts. */
+export interface ReportedAccounts {
+  cards: AccountFacts[];
+  foreign: ForeignAccount[];
+}
+
+/** A bank's accounts, each read in its own currency. */
+export function reportedAccounts<Account>(
+  accounts: readonly Account[],
+  read: { foreignOf: (account: Account) => ForeignAccount | null; factsOf: (account: Account) => AccountFacts },
+): ReportedAccounts {
+  const reported: ReportedAccounts = { cards: [], foreign: [] };
+  for (const account of accounts) {
+    const foreign = read.foreignOf(account);
+    if (foreign) reported.foreign.push(foreign);
+    else reported.cards.push(read.factsOf(account));
+  }
+  return reported;
+}
+
 /** A bill reaches people 21 days before it's due (12 CFR 1026.5(b)(2)(ii)), and a billing period has 28 days or more. */
 const soonestNextDue = 21 + 28;
 
@@ -111,6 +141,9 @@ export function requireSensibleTransaction(one: ReportedTransaction, today: stri
 /** The day up to which a sync has read an account: a copy that is older than today doesn't have what came since. */
 export const readTo = ({ asOf }: Pick<AccountFacts, 'asOf'>, today: CalendarDate): CalendarDate =>
   asOf !== null && asOf < today ? asOf : today;
+
+/** The currency of an account in another one, by the last sync's facts; null for one in US dollars. */
+export const foreignCurrency = (kept: unknown): string | null => foreignAccount.safeParse(kept).data?.currency ?? null;
 
 /** The last sync's facts as stored in `bank_account`; null for rows written before we stored them. */
 export const storedFacts = (kept: unknown): AccountFacts | null => accountFacts.safeParse(kept).data ?? null;

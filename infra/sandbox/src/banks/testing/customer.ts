@@ -87,6 +87,7 @@ export const read = async <T>(api: ReturnType<typeof apiOf>, path: string) => JS
 interface LocAccount {
   accountId: string;
   accountNumberDisplay: string;
+  currency: { currencyCode: string };
   creditLine: number;
   availableCredit: number;
   currentBalance: number;

@@ -156,6 +156,23 @@ it('what the plan has no room for is left out and said; more room, and a personâ
   expect(await ada.cards()).toHaveLength(3);
 });
 
+it('an account in another currency is left out and said, and the others are connected', async () => {
+  const ada = await visitor();
+  await sandbox.setFault('banks', 'other-currency', { on: true });
+  const connection = await ada.connect(chase, grace);
+  const foreign = connection.accounts.find(({ currency }) => currency !== undefined);
+  expect(foreign).toMatchObject({ outcome: 'left-out', currency: 'CAD', currentBalance: null, creditLimit: null });
+  expect(connection.accounts.filter(({ outcome }) => outcome === 'added')).toHaveLength(1);
+  const choices = [{ accountId: foreign?.id, use: 'new' }];
+  expect(await ada.client.put(`/api/bank/connections/${connection.id}/accounts`, { choices })).toMatchObject({
+    status: 409,
+    body: { code: 'other-currency' },
+  });
+  await sandbox.resetFaults();
+  await ada.client.post(`/api/bank/sync/${(await ada.cards())[0]?.id}`);
+  expect(await ada.cards()).toHaveLength(2);
+});
+
 it('a correction stands against every later sync, and takes a card back that we added', async () => {
   const ada = await visitor();
   const mine = (await ada.client.post<CreditCard>('/api/credit-cards', aCard({ name: 'Travel', lastFour: '' }))).body;

@@ -10,6 +10,7 @@ import {
 import { bankOf, type BankId, type ConnectionMethod } from '@floatwise/contracts/cards/banks';
 import type { CardsEnv } from '../../env.js';
 import type { BankAccountModel, BankAuthorizationModel, BankConnectionModel } from '../../generated/prisma/models.js';
+import { foreignCurrency } from '../bank-facts.js';
 import { sentenceOf } from '../bank-fault.js';
 import { DomainError } from '@floatwise/service-kit/errors';
 
@@ -77,7 +78,13 @@ export function connectionView(
   };
 }
 
+function currencyOf({ facts }: BankAccountModel): Pick<FoundAccount, 'currency'> {
+  const currency = foreignCurrency(facts);
+  return currency === null ? {} : { currency };
+}
+
 const accountView = (account: BankAccountModel): FoundAccount => ({
+  ...currencyOf(account),
   id: account.id,
   name: account.name,
   lastFour: account.lastFour,

@@ -9,7 +9,7 @@ import type { BankAccountModel, BankConnectionModel } from '../../generated/pris
 import { publishChange } from '../../card/card-events.js';
 import { changeCard, lockCard } from '../../card/stored-cards.js';
 import { changeInstant, noSuchCard, type Owner } from '../../card/card-rules.js';
-import { storedFacts } from '../bank-facts.js';
+import { foreignCurrency, storedFacts } from '../bank-facts.js';
 import { notFollowing, switchToManual } from '../connections/disconnect.js';
 import { noSuchConnection } from '../connections/connection-view.js';
 import { FoundAccounts, linkCard } from './found-accounts.js';
@@ -55,6 +55,7 @@ export class AccountChoices {
     const steps = [...last.values()].map((choice): Step => {
       const account = accounts.find((one) => one.id === choice.accountId);
       if (!account) throw noSuchConnection();
+      if (choice.use !== 'none' && foreignCurrency(account.facts) !== null) throw inOtherCurrency();
       return { account, card: cardOf(choice, account) };
     });
     await requireFreeCards(tx, userId, steps);
@@ -135,6 +136,9 @@ async function requireFreeCards(tx: Transaction, userId: string, steps: readonly
   const chosen = new Set(steps.map(({ account }) => account.id));
   if (cards.some(({ bankAccount }) => bankAccount && !chosen.has(bankAccount.id))) throw taken();
 }
+
+const inOtherCurrency = (): DomainError =>
+  new DomainError('other-currency', 409, 'That account isn’t in US dollars, so no card can follow it.');
 
 const taken = (): DomainError =>
   new DomainError('card-taken', 409, 'That card already syncs with another account. Disconnect it there first.');

@@ -8,7 +8,7 @@ import type { CardRow } from '../../card/card-row.js';
 import { changeCard, insertCard, lockPresentCard, type BankSide } from '../../card/stored-cards.js';
 import { WalletLimit } from '../../card/wallet-limit.js';
 import { changeInstant, noRoomForOne } from '../../card/card-rules.js';
-import type { AccountFacts } from '../bank-facts.js';
+import type { AccountFacts, ForeignAccount, ReportedAccounts } from '../bank-facts.js';
 import { lockClaimed, type Claim } from '../connections/claims.js';
 import { absorbEarlier, type ArrangedConnection } from './absorb-earlier.js';
 import { matchAccounts, type Match, type OpenCard } from './match-accounts.js';
@@ -34,11 +34,12 @@ export class FoundAccounts {
   ) {}
 
   /** Each step is its own transaction, so that a card that can't be added doesn't block the others. */
-  async arrange(arranged: Arranged, facts: readonly AccountFacts[]): Promise<void> {
+  async arrange(arranged: Arranged, { cards: facts, foreign }: ReportedAccounts): Promise<void> {
     await this.db.prisma.$transaction(async (tx) => {
       await lockClaimed(tx, arranged.claim);
       await absorbEarlier(tx, arranged.connection, facts);
       await keepKnown(tx, arranged.connection.id, facts);
+      for (const account of foreign) await keepForeign(tx, arranged.connection.id, account);
     });
     const undecided = await this.undecided(arranged, facts);
     if (undecided.length === 0) return;
@@ -159,6 +160,21 @@ async function keepKnown(tx: Transaction, connectionId: string, facts: readonly 
       : { outcome: 'gone', goneSince: account.goneSince ?? new Date() };
     await tx.bankAccount.update({ where: { id: account.id }, data });
   }
+}
+
+/** Leaves out an account in another currency. A card that followed it before keeps its figures, as if the bank had it no more. */
+async function keepForeign(tx: Transaction, connectionId: string, account: ForeignAccount): Promise<void> {
+  const { externalId, name, lastFour } = account;
+  const where = { connectionId_externalId: { connectionId, externalId } };
+  const known = await tx.bankAccount.findUnique({ where, select: { cardId: true } });
+  if (known && known.cardId !== null) return;
+  const undecided = { outcome: 'left-out', because: null, confidence: null, goneSince: null };
+  const columns = { ...undecided, name, lastFour, creditLimit: null, currentBalance: null, facts: account };
+  await tx.bankAccount.upsert({
+    where,
+    create: { ...columns, id: randomUUID(), connectionId, externalId },
+    update: columns,
+  });
 }
 
 /** An account's outcome before its bank dropped it. */

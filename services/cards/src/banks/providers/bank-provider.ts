@@ -1,6 +1,6 @@
 import type { BankId, ConnectionMethod } from '@floatwise/contracts/cards/banks';
 import type { ReportedTransaction } from '../../transactions/transaction.js';
-import type { AccountFacts, StatementFacts } from '../bank-facts.js';
+import type { ReportedAccounts, StatementFacts } from '../bank-facts.js';
 
 /** A person's consent, and the tokens that give access to the bank. */
 export interface Grant {
@@ -43,7 +43,7 @@ export interface OpenBank {
   /** Requests fresh data if the other side keeps a copy; a refusal isn't an error. */
   askForFreshData(): Promise<void>;
   /** Credit cards only. */
-  accounts(): Promise<AccountFacts[]>;
+  accounts(): Promise<ReportedAccounts>;
   /** Closed statements; empty if the bank reports only the last one, as part of the account. @throws AccountGone */
   statements(accountId: string): Promise<StatementFacts[]>;
   /** Posted and pending transactions of these days, each exactly once, even if pages shift while we read. @throws AccountGone */

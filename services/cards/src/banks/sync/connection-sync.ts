@@ -10,7 +10,7 @@ import { ENV } from '@floatwise/service-kit/env';
 import { LOGGER } from '@floatwise/service-kit/logging';
 import { Database, type Transaction } from '../../db.js';
 import type { CardsEnv } from '../../env.js';
-import { readTo, type AccountFacts } from '../bank-facts.js';
+import { foreignCurrency, readTo, type AccountFacts } from '../bank-facts.js';
 import { AccountGone, BankFault } from '../bank-fault.js';
 import { bankAndMethod } from '../connections/connection-view.js';
 import { ClaimLost, Claims, lockClaimed, type Claim } from '../connections/claims.js';
@@ -91,19 +91,18 @@ export class ConnectionSync implements BeforeApplicationShutdown {
       const open = this.open(claim, connection);
       if (options.timezone !== undefined && timezone !== connection.timezone) await this.keepTimezone(claim, timezone);
       if (options.asksForFresh) await open.askForFreshData();
-      const facts = await open.accounts();
+      const reported = await open.accounts();
       const wantedCardId = options.wantedCardId ?? null;
       const known = await this.turn.execute(async () => {
-        await this.found.arrange({ claim, connection, bank, today, wantedCardId }, facts);
+        await this.found.arrange({ claim, connection, bank, today, wantedCardId }, reported);
         return bankAccount.findMany({ where: { connectionId: connection.id } });
       });
-      if (known.length === 0) throw new BankFault('no-cards');
+      if (known.every((account) => foreignCurrency(account.facts) !== null)) throw new BankFault('no-cards');
       for (const { id, cardId, externalId, readUntil } of known) {
         if (cardId === null) continue;
-        const reported = facts.find((one) => one.externalId === externalId);
+        const facts = reported.cards.find((one) => one.externalId === externalId);
         const account = { id, cardId, readUntil };
-        const isThere =
-          reported && (await this.read(open, { claim, userId: connection.userId, today, facts: reported, account }));
+        const isThere = facts && (await this.read(open, { claim, userId: connection.userId, today, facts, account }));
         if (!isThere) await this.outcomes.gone(synced, account);
       }
       await this.turn.execute(() => this.outcomes.succeeded(synced));

@@ -6,14 +6,15 @@ import {
   requireSense,
   requireSensibleStatement,
   requireSensibleTransaction,
-  type AccountFacts,
+  reportedAccounts,
+  type ReportedAccounts,
   type StatementFacts,
 } from '../../bank-facts.js';
 import { AccountGone, BankFault } from '../../bank-fault.js';
 import { BankRefusal, type BankHttp } from '../bank-http.js';
 import type { OpenBank, TokenHolder } from '../bank-provider.js';
 import { readPages } from '../read-pages.js';
-import { accountFactsOf, nextOffset, statementFactsOf, transactionOf } from './fdx-facts.js';
+import { accountFactsOf, foreignAccountOf, nextOffset, statementFactsOf, transactionOf } from './fdx-facts.js';
 import { readTokens, type FdxOAuth, type FdxTokens } from './fdx-oauth.js';
 import { accountsAnswer, lineOfCredit, statementsAnswer, transactionsAnswer, type PageInfo } from './fdx-schemas.js';
 
@@ -48,7 +49,7 @@ export class FdxBank implements OpenBank {
     return Promise.resolve();
   }
 
-  async accounts(): Promise<AccountFacts[]> {
+  async accounts(): Promise<ReportedAccounts> {
     const entries = await this.list(
       'accounts',
       {},
@@ -59,13 +60,16 @@ export class FdxBank implements OpenBank {
       },
     );
     const today = todayAtBank();
-    return entries.flatMap((entry) => {
+    const cards = entries.flatMap((entry) => {
       const parsed = lineOfCredit.safeParse(entry);
       if (!parsed.success)
         throw new BankFault('malformed', { cause: new Error(parsed.error.issues[0]?.path.join('.')) });
       const account = parsed.data;
-      if (!account || account.accountType !== 'CREDITCARD' || account.status === 'CLOSED') return [];
-      return [requireSense(accountFactsOf(account), today)];
+      return account?.accountType === 'CREDITCARD' && account.status !== 'CLOSED' ? [account] : [];
+    });
+    return reportedAccounts(cards, {
+      foreignOf: foreignAccountOf,
+      factsOf: (account) => requireSense(accountFactsOf(account), today),
     });
   }
 

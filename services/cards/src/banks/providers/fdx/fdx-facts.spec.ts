@@ -1,4 +1,4 @@
-import { accountFactsOf, nextOffset, transactionOf } from './fdx-facts.js';
+import { accountFactsOf, foreignAccountOf, nextOffset, transactionOf } from './fdx-facts.js';
 import { lineOfCredit, transactionsAnswer } from './fdx-schemas.js';
 
 /** A transaction as a bank answers it. */
@@ -77,4 +77,16 @@ test('a due date of the next statement isn’t that of the last one', () => {
     dueDate: '2026-04-30',
     statement: { closingDate: '2026-03-05', dueDate: null },
   });
+});
+
+test.each([
+  ['USD', null],
+  ['CAD', { externalId: 'a', name: 'Gold', lastFour: '1234', currency: 'CAD' }],
+])('an account in %s is told as another currency’s: %j', (currencyCode, foreign) => {
+  const locAccount = {
+    ...{ accountId: 'a', accountType: 'CREDITCARD', accountNumberDisplay: '****1234', productName: 'Gold' },
+    ...{ currency: { currencyCode }, currentBalance: 10 },
+  };
+  const account = lineOfCredit.parse({ locAccount });
+  expect(account && foreignAccountOf(account)).toEqual(foreign);
 });

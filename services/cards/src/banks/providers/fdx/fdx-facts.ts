@@ -1,8 +1,27 @@
 import type { ReportedTransaction } from '../../../transactions/transaction.js';
-import { accountName, dueDateFor, lastFourOf, type AccountFacts, type StatementFacts } from '../../bank-facts.js';
+import {
+  accountName,
+  dueDateFor,
+  lastFourOf,
+  type AccountFacts,
+  type ForeignAccount,
+  type StatementFacts,
+} from '../../bank-facts.js';
 import { BankFault } from '../../bank-fault.js';
 import { mccOf, reportedKind } from '../transaction-words.js';
 import type { LocAccount, LocStatement, LocTransaction, PageInfo } from './fdx-schemas.js';
+
+const identityOf = ({ accountId, productName, nickname, accountNumberDisplay }: LocAccount) => ({
+  externalId: accountId,
+  name: accountName(productName || nickname || ''),
+  lastFour: lastFourOf(accountNumberDisplay ?? ''),
+});
+
+/** A line of credit in another currency than US dollars; null for one in dollars. */
+export function foreignAccountOf(account: LocAccount): ForeignAccount | null {
+  const currency = account.currency.currencyCode;
+  return currency === 'USD' ? null : { ...identityOf(account), currency };
+}
 
 /** Converts a line of credit to our format. @throws BankFault `malformed` if the limit can't be determined */
 export function accountFactsOf(account: LocAccount): AccountFacts {
@@ -12,9 +31,7 @@ export function accountFactsOf(account: LocAccount): AccountFacts {
   const dueDate = account.nextPaymentDate ?? null;
   const minimumPayment = account.minimumPaymentAmount ?? null;
   return {
-    externalId: account.accountId,
-    name: accountName(account.productName || account.nickname || ''),
-    lastFour: lastFourOf(account.accountNumberDisplay ?? ''),
+    ...identityOf(account),
     currentBalance,
     creditLimit,
     apr: account.purchasesApr ?? null,

@@ -13,7 +13,7 @@ const locAccount = z.object({
   productName: z.string().nullish(),
   nickname: z.string().nullish(),
   status: z.string().nullish(),
-  currency: z.object({ currencyCode: z.literal('USD') }),
+  currency: z.object({ currencyCode: z.string().max(10) }),
   creditLine: amount.nullish(),
   availableCredit: amount.nullish(),
   currentBalance: amount,

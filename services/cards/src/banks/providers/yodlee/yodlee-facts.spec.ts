@@ -1,4 +1,4 @@
-import { accountFactsOf, isOpenCard, requireAccess } from './yodlee-facts.js';
+import { accountFactsOf, foreignAccountOf, isOpenCard, requireAccess } from './yodlee-facts.js';
 import { accountsAnswer } from './yodlee-schemas.js';
 
 const money = (amount: number) => ({ amount, currency: 'USD' });
@@ -52,4 +52,13 @@ test.each([
   [{ CONTAINER: 'bank' }, false],
 ])('an account with %j is a card that the bank has: %s', (about, isOpen) => {
   expect(accountsWith({}, about).map(isOpenCard)).toEqual([isOpen]);
+});
+
+test.each([
+  ['USD', [null]],
+  ['CAD', [{ externalId: '1', name: 'Freedom', lastFour: '1234', currency: 'CAD' }]],
+])('an account in %s is told as another currency’s: %j', (currency, foreign) => {
+  const amount = { amount: 10, currency };
+  const about = { balance: amount, totalCreditLine: amount, lastStatementBalance: amount };
+  expect(accountsWith({}, about).map(foreignAccountOf)).toEqual(foreign);
 });

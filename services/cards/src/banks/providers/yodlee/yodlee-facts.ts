@@ -1,5 +1,5 @@
 import type { ReportedTransaction } from '../../../transactions/transaction.js';
-import { accountName, dueDateFor, lastFourOf, type AccountFacts } from '../../bank-facts.js';
+import { accountName, dueDateFor, lastFourOf, type AccountFacts, type ForeignAccount } from '../../bank-facts.js';
 import { BankFault } from '../../bank-fault.js';
 import { mccOf, reportedKind } from '../transaction-words.js';
 import type { YodleeAccount, YodleeTransaction } from './yodlee-schemas.js';
@@ -30,6 +30,18 @@ export function requireAccess(accounts: readonly YodleeAccount[]): void {
   if (states.some((state) => wantsThePerson.has(state))) throw new BankFault('login-required');
 }
 
+const identityOf = ({ id, accountName: name, accountNumber }: YodleeAccount) => ({
+  externalId: id,
+  name: accountName(name ?? ''),
+  lastFour: lastFourOf(accountNumber ?? ''),
+});
+
+/** A credit card in another currency than US dollars; null for one in dollars. */
+export function foreignAccountOf(account: YodleeAccount): ForeignAccount | null {
+  const { currency } = account.balance;
+  return currency === 'USD' ? null : { ...identityOf(account), currency };
+}
+
 /** Converts a credit card to our format. @throws BankFault `malformed` if the limit can't be determined */
 export function accountFactsOf(account: YodleeAccount): AccountFacts {
   const currentBalance = account.runningBalance ?? account.balance.amount;
@@ -40,9 +52,7 @@ export function accountFactsOf(account: YodleeAccount): AccountFacts {
   const minimumPayment = account.minimumAmountDue ?? null;
   const balance = account.lastStatementBalance ?? account.amountDue ?? null;
   return {
-    externalId: account.id,
-    name: accountName(account.accountName ?? ''),
-    lastFour: lastFourOf(account.accountNumber ?? ''),
+    ...identityOf(account),
     currentBalance,
     creditLimit,
     apr: account.apr ?? null,

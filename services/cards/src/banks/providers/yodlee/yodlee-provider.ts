@@ -9,9 +9,15 @@ import { BankHttp, BankRefusal } from '../bank-http.js';
 import type { Arrival, BankProvider, Departure, Ended, Grant, OpenBank, TokenHolder } from '../bank-provider.js';
 import { yodleeAddress, YodleeClient, type YodleeAddress } from './yodlee-client.js';
 import type { ReportedTransaction } from '../../../transactions/transaction.js';
-import { requireSense, requireSensibleTransaction, type AccountFacts, type StatementFacts } from '../../bank-facts.js';
+import {
+  reportedAccounts,
+  requireSense,
+  requireSensibleTransaction,
+  type ReportedAccounts,
+  type StatementFacts,
+} from '../../bank-facts.js';
 import { readPages } from '../read-pages.js';
-import { accountFactsOf, isOpenCard, requireAccess, transactionOf } from './yodlee-facts.js';
+import { accountFactsOf, foreignAccountOf, isOpenCard, requireAccess, transactionOf } from './yodlee-facts.js';
 import { accountsAnswer, countAnswer, transactionsAnswer } from './yodlee-schemas.js';
 
 const container = 'creditCard';
@@ -35,7 +41,7 @@ class YodleeBank implements OpenBank {
     }
   }
 
-  async accounts(): Promise<AccountFacts[]> {
+  async accounts(): Promise<ReportedAccounts> {
     const query = { container, providerAccountId: this.providerAccountId };
     const { account } = await this.client.get('accounts', query, accountsAnswer).catch((error: unknown) => {
       // The link itself is gone: it was ended at the aggregator.
@@ -44,7 +50,10 @@ class YodleeBank implements OpenBank {
     const cards = account.filter(isOpenCard);
     requireAccess(cards);
     const today = todayAtBank();
-    return cards.map((one) => requireSense(accountFactsOf(one), today));
+    return reportedAccounts(cards, {
+      foreignOf: foreignAccountOf,
+      factsOf: (one) => requireSense(accountFactsOf(one), today),
+    });
   }
 
   /** The aggregator reports only the last statement, as part of the account. */

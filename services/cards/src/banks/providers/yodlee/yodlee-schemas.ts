@@ -5,9 +5,10 @@ import { reportedDay } from '../../bank-facts.js';
 
 const amount = z.number();
 const money = z.object({ amount, currency: z.literal('USD') });
+const anyMoney = z.object({ amount, currency: z.string().max(10) });
 const id = z.union([z.number().int().positive(), z.string().regex(/^\d{1,19}$/)]).transform(String);
 /** Some fields are an amount with a currency; some are just a number. */
-const figure = z.union([amount, money.transform((one) => one.amount)]).nullish();
+const figure = z.union([amount, anyMoney.transform((one) => one.amount)]).nullish();
 
 export const tokenAnswer = z.object({
   token: z.object({ accessToken: z.string().min(1), expiresIn: z.number().positive() }),
@@ -26,7 +27,7 @@ const account = z.object({
   accountName: z.string().nullish(),
   accountNumber: z.string().nullish(),
   accountStatus: z.string().nullish(),
-  balance: money,
+  balance: anyMoney,
   runningBalance: figure,
   availableCredit: figure,
   totalCreditLine: figure,
