@@ -9,6 +9,7 @@ test.each([
   ['added', 'person', 1, 'Added as Daily, as you chose.'],
   ['left-out', 'plan', null, 'Left out: your plan has no room for it.'],
   ['left-out', 'person', null, 'Left out, as you chose.'],
+  ['left-out', null, null, 'Left out for now: we couldn’t check your plan. The next sync tries again.'],
   ['gone', 'last-four', 1, 'The bank no longer shows it. Daily keeps the figures it has.'],
 ] as const)('an account that is %s because of %s (%s)', (outcome, because, confidence, words) =>
   expect(foundText({ outcome, because, confidence }, 'Daily')).toBe(words),

@@ -12,6 +12,7 @@ export function foundText(
       return `The bank no longer shows it. ${card} keeps the figures it has.`;
     case 'left-out':
       if (currency !== undefined) return `Left out: it’s in ${currency}, and we count in US dollars.`;
+      if (because === null) return 'Left out for now: we couldn’t check your plan. The next sync tries again.';
       return because === 'plan' ? 'Left out: your plan has no room for it.' : 'Left out, as you chose.';
     case 'added':
       return because === 'person' ? `Added as ${card}, as you chose.` : `Added to your wallet as ${card}.`;
