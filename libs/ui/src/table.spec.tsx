@@ -7,6 +7,26 @@ const rows = [
   { name: 'Venture', days: 31 },
 ];
 
+test('a visible caption is as wide as the cards below it, and stays a caption above rows', () => {
+  const caption = (compact: boolean): string => {
+    const { container, unmount } = render(
+      <Table
+        caption="Days are UTC days."
+        showCaption
+        compact={compact}
+        rows={rows}
+        rowKey={(row) => row.name}
+        columns={[{ id: 'name', header: 'Card', primary: true, cell: (row) => row.name }]}
+      />,
+    );
+    const look = container.querySelector('caption')?.className ?? '';
+    unmount();
+    return look;
+  };
+  expect(caption(false)).toContain('@max-xl:block');
+  expect(caption(true)).not.toContain('@max-xl:block');
+});
+
 test('is a table with named rows and columns at any width', () => {
   render(
     <Table

@@ -45,7 +45,7 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <div className={join('@container', className)}>
       <table role="table" className={join('w-full border-collapse text-14', !compact && '@max-xl:block')}>
-        <caption className={showCaption ? 'px-4 pb-3 text-left text-14 text-ink-soft sm:px-6' : 'sr-only'}>
+        <caption className={showCaption ? join(captionLook, !compact && '@max-xl:block') : 'sr-only'}>
           {caption}
         </caption>
         <thead
@@ -74,6 +74,8 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
+/** Above cards it's a block: as a caption it would be no wider than its longest word. */
+const captionLook = 'px-4 pb-3 text-left text-14 text-ink-soft sm:px-6';
 const edges = '@xl:px-3 @xl:first:pl-6 @xl:last:pr-6';
 const compactEdges = 'px-2 first:pl-0 last:pr-0';
 
