@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -69,4 +70,18 @@ test('arrows, Home, and End move between tabs, and one panel shows', async () =>
   expect(screen.getByRole('tab', { name: 'Week 3' }).getAttribute('aria-selected')).toBe('true');
   await userEvent.keyboard('{Home}');
   expect(screen.getByRole('tabpanel').textContent).toBe('Plan 1');
+});
+
+test('a tab that the address chose is scrolled into view', () => {
+  const rects = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+  // A row of 300 px whose tabs are 100 px wide.
+  rects.mockImplementation(function place(this: Element) {
+    const isTab = this.getAttribute('role') === 'tab';
+    return new DOMRect(isTab ? 100 * [...(this.parentElement?.children ?? [])].indexOf(this) : 0, 0, isTab ? 100 : 300);
+  });
+  const names = ['Overview', 'Users', 'Cards', 'Coupons', 'Analytics'];
+  const tabs = names.map((label) => ({ value: label, label, content: label }));
+  render(<Tabs label="Admin" tabs={tabs} value="Analytics" onValueChange={() => undefined} />);
+  expect(screen.getByRole('tablist').scrollLeft).toBe(300);
+  rects.mockRestore();
 });

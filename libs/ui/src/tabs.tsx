@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-tabs';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { join } from './join.js';
 
 export interface Tab<Value extends string> {
@@ -19,11 +19,20 @@ export interface TabsProps<Value extends string> {
   className?: string;
 }
 
-const row = '-mx-2 -mb-px flex gap-2 overflow-x-auto overflow-y-hidden [scrollbar-width:none]';
+const rowLook = '-mx-2 -mb-px flex gap-2 overflow-x-auto overflow-y-hidden [scrollbar-width:none]';
 const fading = 'max-sm:mask-r-from-[calc(100%-2rem)] max-sm:pr-8';
 
 /** Different views of one thing, one at a time. Arrows move, Home and End jump. The caller holds the choice (often in the URL). */
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange, fill, className }: TabsProps<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+  // One that the address chose may be beyond the edge of a phone.
+  useEffect(() => {
+    const tab = list.current?.querySelector('[aria-selected=true]');
+    if (!list.current || !tab) return;
+    const [row, own] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    if (own.left < row.left || own.right > row.right)
+      list.current.scrollLeft += own.left - row.left - (row.width - own.width) / 2;
+  }, [value]);
   const choose = (next: string): void => {
     const tab = tabs.find((each) => each.value === next);
     if (tab) onValueChange(tab.value);
@@ -32,7 +41,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange, 
     <Radix.Root value={value} onValueChange={choose} className={className}>
       {/* The frame draws the border. The row is wider to leave room for the focus ring, and fades out where it can scroll. */}
       <div className="border-b border-hairline">
-        <Radix.List aria-label={label} className={join(row, !fill && fading)}>
+        <Radix.List ref={list} aria-label={label} className={join(rowLook, !fill && fading)}>
           {tabs.map((tab) => (
             <Radix.Trigger
               key={tab.value}
