@@ -73,3 +73,8 @@ test('a select works by keyboard, and its placeholder cannot be chosen', async (
   expect(select).toHaveProperty('value', 'chase');
   expect(screen.getByRole('option', { name: 'Select your credit card issuer' })).toHaveProperty('disabled', true);
 });
+
+test('the name of a chosen file stands in the middle of its field, as text does', () => {
+  render(<TextInput type="file" aria-label="Catalog file" />);
+  expect(screen.getByLabelText('Catalog file').className).toContain('py-2');
+});
