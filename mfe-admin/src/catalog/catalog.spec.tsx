@@ -199,7 +199,7 @@ test('a report is rejected with a note', async () => {
   for (const text of ['“It costs $95.”', '2 times']) expect(within(item).getByText(text)).toBeTruthy();
   const link = within(item).getByRole('link', { name: 'Correct Annual fee of Citi Double Cash' });
   expect(link.getAttribute('href')).toContain(`report=${id}`);
-  await press('Reject');
+  await press('Reject the report about Annual fee of Citi Double Cash');
   const dialog = await screen.findByRole('alertdialog');
   await userEvent.type(within(dialog).getByLabelText('Note'), 'It has no fee.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
@@ -219,7 +219,7 @@ test('a report about a savings account can be decided, but nothing in the catalo
   const item = within(await screen.findByRole('listitem'));
   expect(item.getByText('Ally Bank Savings Account: APY')).toBeTruthy();
   expect(item.queryByRole('link')).toBeNull();
-  expect(item.getByRole('button', { name: 'Accept' })).toBeTruthy();
+  expect(item.getByRole('button', { name: 'Accept the report about APY of Ally Bank Savings Account' })).toBeTruthy();
 });
 
 /** A fake XMLHttpRequest for the upload, with the service's response. */

@@ -115,10 +115,20 @@ function Report({
               </Link>
             </Button>
           )}
-          <Button variant="quiet" size="small" onClick={() => onDecide('accepted')}>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`Accept the report about ${factNames[fact]} of ${name}`}
+            onClick={() => onDecide('accepted')}
+          >
             Accept
           </Button>
-          <Button variant="quiet" size="small" onClick={() => onDecide('rejected')}>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`Reject the report about ${factNames[fact]} of ${name}`}
+            onClick={() => onDecide('rejected')}
+          >
             Reject
           </Button>
         </div>
