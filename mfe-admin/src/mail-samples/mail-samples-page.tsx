@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Container } from '@floatwise/ui/container';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
+import { AdminPage } from '../page/admin-page.js';
 import { ForAdministrators } from '../page/for-administrators.js';
 import { Loaded } from '../page/loaded.js';
 import { Samples } from './samples.js';
@@ -8,15 +8,16 @@ import { Samples } from './samples.js';
 /** Every mail as people get it, with made-up people and cards. */
 export const MailSamplesPage = (): ReactNode => (
   <ForAdministrators>
-    <Container className="space-y-6 py-6 sm:py-12">
-      <header className="max-w-text">
-        <h1 className="text-28 font-semibold">Email samples</h1>
+    <AdminPage
+      title="Email samples"
+      note={
         <p className="mt-2 text-14 text-ink-soft">
           Every email we send, with made-up people and cards. Nothing here is about a real person.
         </p>
-      </header>
+      }
+    >
       <AllSamples />
-    </Container>
+    </AdminPage>
   </ForAdministrators>
 );
 
