@@ -15,6 +15,7 @@ import { choice, defineAddress, useAddress } from '@floatwise/web-kit/address';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { PageLink } from '@floatwise/web-kit/page-link';
 import type { z } from 'zod';
+import { figureText } from '../figures/change-text.js';
 import { timeText } from '../mails/mail-log-text.js';
 import { AdminPage } from '../page/admin-page.js';
 import { ForAdministrators } from '../page/for-administrators.js';
@@ -81,7 +82,7 @@ function List({ state }: { state: SubscriptionState | null }): ReactNode {
           <>
             {isFirst && (
               <p className="figures px-4 pb-4 text-14 text-ink-soft sm:px-6">
-                {`${counts.confirmed} confirmed, ${counts.waiting} waiting for confirmation, ${counts.left} unsubscribed.`}
+                {`${countOf(counts.confirmed)} confirmed, ${countOf(counts.waiting)} waiting for confirmation, ${countOf(counts.left)} unsubscribed.`}
               </p>
             )}
             <Table
@@ -98,6 +99,7 @@ function List({ state }: { state: SubscriptionState | null }): ReactNode {
   );
 }
 
+const countOf = (count: number): string => figureText(count, 'count');
 const timeOrDash = (instant: string | null): string => (instant === null ? '–' : timeText(instant));
 
 const columns: Column<ListedSubscription>[] = [

@@ -36,7 +36,7 @@ const left: ListedSubscription = {
   endedAt: '2026-12-04T15:00:00.000Z',
 };
 const listed = (subscriptions: ListedSubscription[], next: string | null = null) => ({
-  body: { subscriptions, next, counts: { waiting: 1, confirmed: 2, left: 3 } },
+  body: { subscriptions, next, counts: { waiting: 1, confirmed: 1_240, left: 3 } },
 });
 
 const open = async (answers: Answers = {}) => {
@@ -62,7 +62,7 @@ test('lists form sign-ups with their state: waiting for confirmation, confirmed,
   expect(reader.getByRole('link', { name: 'Account' }).getAttribute('href')).toBe(`/admin/users/${id}9`);
   const gone = await row(/Address deleted/);
   expect(gone.getByText('Unsubscribed')).toBeTruthy();
-  expect(screen.getByText('2 confirmed, 1 waiting for confirmation, 3 unsubscribed.')).toBeTruthy();
+  expect(screen.getByText('1,240 confirmed, 1 waiting for confirmation, 3 unsubscribed.')).toBeTruthy();
 });
 
 test('filters by state, kept in the address', async () => {

@@ -112,9 +112,9 @@ test.each([
 ] as const)('the outbox: %j', (outbox, text) => expect(outboxText(outbox)).toBe(text));
 
 test.each([
-  [mails, 'Nothing is waiting'],
-  [{ ...mails, waiting: 3, oldestSeconds: 240, failed: 1 }, '3 waiting, the oldest for 4 minutes; 1 failed'],
-  [{ ...mails, uncertain: 2 }, 'Nothing is waiting; 2 in doubt'],
+  [mails, 'Nothing is waiting.'],
+  [{ ...mails, waiting: 3, oldestSeconds: 240, failed: 1 }, '3 waiting, the oldest for 4 minutes; 1 failed.'],
+  [{ ...mails, uncertain: 2 }, 'Nothing is waiting; 2 in doubt.'],
 ])('a queue: %j', (queue, text) => expect(queueText(queue)).toBe(text));
 
 test.each([

@@ -92,15 +92,15 @@ export function outboxText({ unsent, oldestSeconds, bus }: OperationsReport['out
   return `${many}, the oldest for ${spanText(oldestSeconds)}.${away}`;
 }
 
-/** "3 waiting, the oldest for 4 minutes; 1 failed". */
+/** "3 waiting, the oldest for 4 minutes; 1 failed." */
 export const queueText = ({ waiting, oldestSeconds, failed, uncertain }: OperationsReport['queues'][number]): string =>
-  [
+  `${[
     waiting === 0
       ? 'Nothing is waiting'
       : `${numbers.format(waiting)} waiting, the oldest for ${spanText(oldestSeconds)}`,
     ...(failed > 0 ? [`${numbers.format(failed)} failed`] : []),
     ...(uncertain > 0 ? [`${numbers.format(uncertain)} in doubt`] : []),
-  ].join('; ');
+  ].join('; ')}.`;
 
 export interface Outcome {
   handled: number;
