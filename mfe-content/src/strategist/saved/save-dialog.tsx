@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { ChatMessage, SavedStrategy } from '@floatwise/contracts/strategist/strategies.http';
 import { call } from '@floatwise/web-kit/api';
 import { useReadAgain } from '@floatwise/web-kit/call-query';
@@ -15,13 +15,22 @@ interface Props {
 /** Saves a conversation under a name. */
 export function SaveDialog({ messages, onSaved, onClose }: Props): ReactNode {
   const refresh = useReadAgain('strategist.listStrategies');
+  const last = useRef({ content: '', id: '' });
+  /** The same for the same content: a second press after a lost answer saves no second strategy. */
+  const idOf = (content: string): string => {
+    if (last.current.content !== content) last.current = { content, id: crypto.randomUUID() };
+    return last.current.id;
+  };
   return (
     <NameDialog
       title="Save this strategy"
       description="Keep the conversation and its figures to read again or continue."
       confirm="Save"
       begin={{ name: '', description: '' }}
-      save={(typed) => call('strategist.saveStrategy', { body: { ...typed, chatHistory: historyToSave(messages) } })}
+      save={(typed) => {
+        const content = { ...typed, chatHistory: historyToSave(messages) };
+        return call('strategist.saveStrategy', { body: { ...content, id: idOf(JSON.stringify(content)) } });
+      }}
       onSaved={(saved) => {
         void refresh();
         toast({ title: 'Strategy Saved!', description: `“${saved.name}” is in your saved strategies.` });

@@ -296,6 +296,19 @@ test('a strategy that is gone takes no other one’s place in the conversation',
   expect(message()).not.toContain('This strategy was deleted.');
 });
 
+test('a strategy whose answer was lost is the same one when it’s saved again, and another one under another name', async () => {
+  await visitSignedIn({ 'POST /api/save-strategy': () => ({ status: 504 }) });
+  await ask();
+  await openSaveDialog();
+  for (const name of ['Laptop', 'Laptop', 'Desk']) {
+    fill(name);
+    await pass();
+  }
+  const [first, again, another] = sent<{ id: string }>('POST /api/save-strategy').map(({ id }) => id);
+  expect(again).toBe(first);
+  expect([another === undefined, another === first]).toEqual([false, false]);
+});
+
 test('a strategy is renamed in its dialog; without a name it is not', async () => {
   let saved = [laptop];
   await visitSignedIn({

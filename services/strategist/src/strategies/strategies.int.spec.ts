@@ -95,6 +95,15 @@ it('a conversation is saved under a name, with the usual description, and read b
   expect((await client.get(list)).body).toEqual([body]);
 });
 
+it('a conversation that’s sent again after a lost answer is saved once; an id of somebody else’s is 404', async () => {
+  const [ada, ben] = [await somebody(), await somebody()];
+  const sent = aStrategy({ id: randomUUID() });
+  const answers = await Promise.all([ada.client.post(save, sent), ada.client.post(save, sent)]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  expect(await ada.names()).toEqual(['Summer']);
+  expect((await ben.client.post(save, sent)).status).toBe(404);
+});
+
 it('a conversation with the documented fields of a chat message is taken; what an answer offers is in `details` alone', async () => {
   const { client } = await somebody();
   const documented = {

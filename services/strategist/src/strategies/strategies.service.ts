@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type {
   ChatMessage,
@@ -55,12 +56,15 @@ export class StrategiesService {
     return { ...savedStrategyOf(row), chatHistory: await this.links.cleaned(row.chatHistory as ChatMessage[]) };
   }
 
-  async save(userId: string, { name, description, chatHistory }: z.output<typeof saveStrategyBody>) {
+  /** One that's sent again after a lost answer is saved once. @throws DomainError 404 if its ID is somebody else's */
+  async save(userId: string, { id = randomUUID(), ...given }: z.output<typeof saveStrategyBody>) {
+    const { name, description, chatHistory } = given;
     const checked = await this.links.checked(chatHistory);
     return this.write(userId, async (tx) => {
+      if ((await tx.savedStrategy.count({ where: { id } })) > 0) return this.find(tx, userId, id);
       await this.requireRoom(tx, userId);
       const at = this.clock.now();
-      const data = { userId, name, description, ...conversation(checked), createdAt: at, updatedAt: at };
+      const data = { id, userId, name, description, ...conversation(checked), createdAt: at, updatedAt: at };
       return tx.savedStrategy.create({ data, select: listed });
     });
   }
