@@ -1,11 +1,11 @@
 import type { CatalogFacts } from '@floatwise/contracts/cards/requests';
 import type { ArticleHit } from '../src/knowledge/article-search.js';
 
-const known: CatalogFacts = {
-  id: '',
-  cardId: '',
-  name: '',
-  issuer: '',
+type Own = Pick<CatalogFacts, 'name' | 'issuer'> & Partial<CatalogFacts>;
+
+const card = (id: string, own: Own): CatalogFacts => ({
+  id,
+  cardId: id,
   network: 'Visa',
   currency: 'USD',
   isBusiness: false,
@@ -20,14 +20,12 @@ const known: CatalogFacts = {
   foreignFeePercent: 3,
   address: null,
   sources: {},
-};
+  ...own,
+});
 
 /** What the catalog of the evaluation knows. Real cards as of the date they carry; the answers are compared with this. */
 export const catalog: readonly CatalogFacts[] = [
-  {
-    ...known,
-    id: 'chase-sapphire-preferred',
-    cardId: 'chase-sapphire-preferred',
+  card('chase-sapphire-preferred', {
     name: 'Chase Sapphire Preferred',
     issuer: 'Chase',
     annualFee: 95,
@@ -39,11 +37,8 @@ export const catalog: readonly CatalogFacts[] = [
     ],
     foreignFeePercent: 0,
     address: 'https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred',
-  },
-  {
-    ...known,
-    id: 'amex-gold',
-    cardId: 'amex-gold',
+  }),
+  card('amex-gold', {
     name: 'American Express Gold Card',
     issuer: 'American Express',
     network: 'American Express',
@@ -56,32 +51,23 @@ export const catalog: readonly CatalogFacts[] = [
     ],
     foreignFeePercent: 0,
     address: 'https://www.americanexpress.com/us/credit-cards/card/gold-card/',
-  },
-  {
-    ...known,
-    id: 'citi-double-cash',
-    cardId: 'citi-double-cash',
+  }),
+  card('citi-double-cash', {
     name: 'Citi Double Cash',
     issuer: 'Citi',
     network: 'Mastercard',
     universalCashbackPercent: 2,
     currentOffer: { amount: 200, spend: 1_500, unit: 'dollars', days: 180, expires: null },
     address: 'https://www.citi.com/credit-cards/citi-double-cash-credit-card',
-  },
-  {
-    ...known,
-    id: 'wells-fargo-active-cash',
-    cardId: 'wells-fargo-active-cash',
+  }),
+  card('wells-fargo-active-cash', {
     name: 'Wells Fargo Active Cash',
     issuer: 'Wells Fargo',
     universalCashbackPercent: 2,
     currentOffer: { amount: 200, spend: 500, unit: 'dollars', days: 90, expires: null },
     address: 'https://creditcards.wellsfargo.com/active-cash-credit-card/',
-  },
-  {
-    ...known,
-    id: 'capital-one-savor',
-    cardId: 'capital-one-savor',
+  }),
+  card('capital-one-savor', {
     name: 'Capital One Savor',
     issuer: 'Capital One',
     network: 'Mastercard',
@@ -93,11 +79,8 @@ export const catalog: readonly CatalogFacts[] = [
     ],
     foreignFeePercent: 0,
     address: 'https://www.capitalone.com/credit-cards/savor/',
-  },
-  {
-    ...known,
-    id: 'capital-one-venture-x',
-    cardId: 'capital-one-venture-x',
+  }),
+  card('capital-one-venture-x', {
     name: 'Capital One Venture X',
     issuer: 'Capital One',
     annualFee: 395,
@@ -106,11 +89,8 @@ export const catalog: readonly CatalogFacts[] = [
     currentOffer: { amount: 75_000, spend: 4_000, unit: 'miles', days: 90, expires: null },
     foreignFeePercent: 0,
     address: 'https://www.capitalone.com/credit-cards/venture-x/',
-  },
-  {
-    ...known,
-    id: 'blue-cash-preferred',
-    cardId: 'blue-cash-preferred',
+  }),
+  card('blue-cash-preferred', {
     name: 'Blue Cash Preferred',
     issuer: 'American Express',
     network: 'American Express',
@@ -123,17 +103,14 @@ export const catalog: readonly CatalogFacts[] = [
     ],
     foreignFeePercent: 2.7,
     address: 'https://www.americanexpress.com/us/credit-cards/card/blue-cash-preferred/',
-  },
-  {
-    ...known,
-    id: 'discover-it-cash-back',
-    cardId: 'discover-it-cash-back',
+  }),
+  card('discover-it-cash-back', {
     name: 'Discover it Cash Back',
     issuer: 'Discover',
     network: 'Discover',
     foreignFeePercent: 0,
     address: 'https://www.discover.com/credit-cards/cash-back/it-card.html',
-  },
+  }),
 ];
 
 const words = (text: string): string[] => text.toLowerCase().match(/[a-z]{2,}/gu) ?? [];

@@ -45,13 +45,12 @@ export const plainCard: PlannerCard = {
   annualFee: null,
 };
 
+const card = (id: string, own: Partial<PlannerCard>): PlannerCard => ({ ...plainCard, id, ...own });
 const idOf = (person: number, card: number): string => `0199d0e0-000${person}-7000-8000-00000000000${card}`;
 
 const student: Person = {
   cards: [
-    {
-      ...plainCard,
-      id: idOf(1, 1),
+    card(idOf(1, 1), {
       name: 'Discover it Student Cash Back',
       creditLimit: 1_500,
       currentBalance: 320,
@@ -60,16 +59,14 @@ const student: Person = {
       minimumPayment: 35,
       annualFee: 0,
       foreignFeePercent: 0,
-    },
+    }),
   ],
   debts: noDebts,
 };
 
 const family: Person = {
   cards: [
-    {
-      ...plainCard,
-      id: idOf(2, 1),
+    card(idOf(2, 1), {
       name: 'Chase Sapphire Preferred',
       nickname: 'Sapphire',
       statementDate: 20,
@@ -86,10 +83,8 @@ const family: Person = {
       ],
       foreignFeePercent: 0,
       annualFee: 95,
-    },
-    {
-      ...plainCard,
-      id: idOf(2, 2),
+    }),
+    card(idOf(2, 2), {
       name: 'American Express Gold Card',
       nickname: 'Amex Gold',
       statementDate: 5,
@@ -115,10 +110,8 @@ const family: Person = {
       },
       foreignFeePercent: 0,
       annualFee: 325,
-    },
-    {
-      ...plainCard,
-      id: idOf(2, 3),
+    }),
+    card(idOf(2, 3), {
       name: 'Citi Double Cash',
       statementDate: 28,
       dueDate: 25,
@@ -129,10 +122,8 @@ const family: Person = {
       statementBalance: 612.38,
       foreignFeePercent: 3,
       annualFee: 0,
-    },
-    {
-      ...plainCard,
-      id: idOf(2, 4),
+    }),
+    card(idOf(2, 4), {
       name: 'Chase Freedom Flex',
       nickname: 'Freedom',
       statementDate: 12,
@@ -149,10 +140,8 @@ const family: Person = {
       foreignFeePercent: 3,
       annualFee: 0,
       paidStatements: [{ closingDate: '2026-02-12', amount: 1_105.2, paidOn: '2026-03-06' }],
-    },
-    {
-      ...plainCard,
-      id: idOf(2, 5),
+    }),
+    card(idOf(2, 5), {
       name: 'Blue Cash Preferred',
       nickname: 'Blue Cash',
       statementDate: 1,
@@ -170,16 +159,14 @@ const family: Person = {
       capSpent: [{ category: 'groceries', spent: 5_900 }],
       foreignFeePercent: 2.7,
       annualFee: 95,
-    },
+    }),
   ],
   debts: noDebts,
 };
 
 const owing: Person = {
   cards: [
-    {
-      ...plainCard,
-      id: idOf(3, 1),
+    card(idOf(3, 1), {
       name: 'Capital One Quicksilver',
       nickname: 'Quicksilver',
       statementDate: 8,
@@ -193,10 +180,8 @@ const owing: Person = {
       minimumPayment: 136,
       foreignFeePercent: 0,
       annualFee: 0,
-    },
-    {
-      ...plainCard,
-      id: idOf(3, 2),
+    }),
+    card(idOf(3, 2), {
       name: 'Wells Fargo Active Cash',
       statementDate: 18,
       dueDate: 13,
@@ -207,10 +192,8 @@ const owing: Person = {
       statementBalance: 180,
       foreignFeePercent: 3,
       annualFee: 0,
-    },
-    {
-      ...plainCard,
-      id: idOf(3, 3),
+    }),
+    card(idOf(3, 3), {
       name: 'Bank of America Customized Cash',
       nickname: 'BofA',
       statementDate: 25,
@@ -223,7 +206,7 @@ const owing: Person = {
       minimumPayment: 82,
       foreignFeePercent: 3,
       annualFee: 0,
-    },
+    }),
   ],
   debts: {
     debts: [
@@ -265,9 +248,7 @@ const empty: Person = { cards: [], debts: noDebts };
 /** Cards that a guest typed into the browser: nothing is known about them but that. */
 const guest: Person = {
   cards: [
-    {
-      ...plainCard,
-      id: 'guest-visa',
+    card('guest-visa', {
       name: 'Credit union Visa',
       nickname: 'My Visa',
       statementDate: 22,
@@ -275,17 +256,15 @@ const guest: Person = {
       rewardsRate: 1.25,
       creditLimit: 4_000,
       currentBalance: 1_000,
-    },
-    {
-      ...plainCard,
-      id: 'guest-freedom',
+    }),
+    card('guest-freedom', {
       name: 'Chase Freedom Unlimited',
       statementDate: 3,
       dueDate: 28,
       dueMonth: 'same',
       rewardsRate: 1.5,
       creditLimit: 3_000,
-    },
+    }),
   ],
   debts: noDebts,
 };

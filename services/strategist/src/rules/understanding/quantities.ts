@@ -41,30 +41,15 @@ const unitWords: readonly (readonly [QuantityUnit, number, ReadonlySet<string>])
   ],
 ];
 
-const perWords: Readonly<Record<string, Quantity['per']>> = {
-  month: 'month',
-  mo: 'month',
-  monthly: 'month',
-  mth: 'month',
-  mes: 'month',
-  mensual: 'month',
-  mensuales: 'month',
-  ano: 'year',
-  semana: 'week',
-  year: 'year',
-  yr: 'year',
-  yearly: 'year',
-  annually: 'year',
-  annual: 'year',
-  week: 'week',
-  wk: 'week',
-  weekly: 'week',
-  day: 'day',
-  daily: 'day',
-};
+const perWords: readonly (readonly [Quantity['per'], ReadonlySet<string>])[] = [
+  ['month', list('month mo monthly mth mes mensual mensuales')],
+  ['year', list('year yr yearly annually annual ano')],
+  ['week', list('week wk weekly semana')],
+  ['day', list('day daily')],
+];
 
 const perOf = (word: string | undefined): Quantity['per'] =>
-  word !== undefined && Object.hasOwn(perWords, word) ? (perWords[word] ?? null) : null;
+  perWords.find(([, words]) => word !== undefined && words.has(word))?.[0] ?? null;
 
 const WAYS_OF_PER = list('a per each every / an al por cada');
 const ALONE = list('monthly yearly annually weekly daily mensual mensuales');
