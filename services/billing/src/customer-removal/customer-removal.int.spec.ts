@@ -99,6 +99,17 @@ describe('while the account waits for its deletion', () => {
     expect(await ada.atStripe<AtStripe>()).toMatchObject({ cancel_at_period_end: false });
   });
 
+  it('who resumes isn’t stopped again by a next try, which is left where only Stripe’s answer was lost', async () => {
+    const ada = await subscribed();
+    await schedule(ada);
+    await ends(ada);
+    await nothingWaits();
+    const nextTryAt = new Date(Date.now() + 3_600_000);
+    await db().customerRemoval.create({ data: { kind: 'renewals', customerId: ada.customer, nextTryAt } });
+    expect((await ada.client.post('/api/stripe/resume')).body).toMatchObject({ paid: { endsAt: null } });
+    expect(await waiting()).toEqual([]);
+  });
+
   it('nothing is charged: neither a renewal, nor the end of a trial, nor a payment that failed', async () => {
     const people = [
       await subscribed(),

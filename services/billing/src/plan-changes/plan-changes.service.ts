@@ -76,6 +76,8 @@ export class PlanChangesService {
   async resume(userId: string): Promise<Subscription> {
     await withStripe(async () => {
       const live = await this.live.of(userId);
+      // A deletion that was taken back may still try to stop the renewals, because only Stripe's answer was lost.
+      await this.db.prisma.customerRemoval.deleteMany({ where: { kind: 'renewals', customerId: live.customer } });
       if (!isCanceled(live)) return;
       await this.agree(userId, { plan: live.plan, occasion: 'resume' });
       await this.live.release(live);
