@@ -186,6 +186,14 @@ it('the last changed one comes first; it’s renamed, and its conversation conti
   expect((await client.get<WholeStrategy>(`${list}/${first.id}`)).body.chatHistory).toEqual(chatHistory);
 });
 
+it('an edit that’s sent again after a lost answer isn’t refused: it’s stored already', async () => {
+  const { client, saved } = await somebody();
+  const { id, updatedAt } = await saved();
+  const edit = { chatHistory: [question, reply, question], updatedAt };
+  const [first, again] = [await client.put(`${list}/${id}`, edit), await client.put(`${list}/${id}`, edit)];
+  expect(again).toMatchObject({ status: 200, body: first.body as object });
+});
+
 it('an edit of what was changed elsewhere in the meantime is refused, with the stored one', async () => {
   const { client, saved } = await somebody();
   const seen = await saved();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import type {
   ChatMessage,
@@ -73,9 +74,12 @@ export class StrategiesService {
     const chatHistory = edit.chatHistory && (await this.links.checked(edit.chatHistory));
     return this.write(userId, async (tx) => {
       const stored = await this.find(tx, userId, id);
-      if (isStale(stored, edit.updatedAt)) throw staleStrategy(savedStrategyOf(stored));
       const { name = stored.name, description = stored.description } = edit;
       const data = { name, description, ...(chatHistory && conversation(chatHistory)) };
+      if (isStale(stored, edit.updatedAt)) {
+        if (await isSaved(tx, id, data)) return stored;
+        throw staleStrategy(savedStrategyOf(stored));
+      }
       const updatedAt = changeInstant(stored, this.clock.now());
       return tx.savedStrategy.update({ where: { id }, data: { ...data, updatedAt }, select: listed });
     });
@@ -122,6 +126,13 @@ export class StrategiesService {
     const held = await tx.savedStrategy.count({ where: { userId, deletedAt: null } });
     if (held >= this.env.SAVED_STRATEGIES) throw tooManyStrategies(this.env.SAVED_STRATEGIES);
   }
+}
+
+/** Whether the strategy is exactly this already: a page that lost the answer sends it again. */
+async function isSaved(tx: Transaction, id: string, data: object): Promise<boolean> {
+  const select = { name: true, description: true, chatHistory: true, messages: true } as const;
+  const row = await tx.savedStrategy.findUniqueOrThrow({ where: { id }, select });
+  return isDeepStrictEqual({ ...row, ...data }, row);
 }
 
 /** The gate refuses full card numbers; the texts are masked all the same before they're stored. */
