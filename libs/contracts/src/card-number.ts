@@ -43,7 +43,15 @@ const networks: readonly { prefixes: readonly (readonly [number, number])[]; len
   // UnionPay
   { prefixes: [[62, 62]], lengths: digits(16, 19) },
 ];
+const fewestDigits = Math.min(...networks.flatMap(({ lengths }) => lengths));
 const mostDigits = 19;
+const prefixLengths = [1, 2, 3, 4];
+/** The lengths of the numbers with each prefix. A text can have thousands of sequences to check. */
+const lengthsOf = new Map(
+  networks.flatMap(({ prefixes, lengths }) =>
+    prefixes.flatMap(([first, last]) => digits(first, last).map((prefix) => [String(prefix), lengths] as const)),
+  ),
+);
 const keptDigits = 4;
 
 /** People don't type identifiers, and their digits would occasionally look like a card number. */
@@ -67,13 +75,9 @@ function passesLuhn(number: string): boolean {
 }
 
 function isCardNumber(number: string): boolean {
-  const begins = ([first, last]: readonly [number, number]): boolean => {
-    const prefix = Number(number.slice(0, String(first).length));
-    return prefix >= first && prefix <= last;
-  };
+  if (number.length < fewestDigits) return false;
   return (
-    networks.some(({ prefixes, lengths }) => lengths.includes(number.length) && prefixes.some(begins)) &&
-    passesLuhn(number)
+    prefixLengths.some((most) => lengthsOf.get(number.slice(0, most))?.includes(number.length)) && passesLuhn(number)
   );
 }
 
@@ -86,22 +90,19 @@ type Range = [from: number, to: number];
  * a list of amounts.
  */
 function numbersInRun(run: string, offset: number): Range[] {
-  const groups = [...run.matchAll(/\d+/g)].map(({ 0: digits, index }) => ({
-    digits,
-    from: index,
-    to: index + digits.length,
-  }));
-  const gapBefore = (at: number): string => {
-    const gap = run.slice(groups[at - 1]?.to ?? 0, groups[at]?.from ?? 0);
-    return USUAL.test(gap) ? ' ' : gap;
-  };
+  let end = 0;
+  const groups = [...run.matchAll(/\d+/g)].map(({ 0: digits, index }) => {
+    const gap = run.slice(end, index);
+    end = index + digits.length;
+    return { digits, from: index, to: end, gap: USUAL.test(gap) ? ' ' : gap };
+  });
   return groups.flatMap((first, start) => {
     const found: Range[] = [];
     let number = first.digits;
     for (let at = start; number.length <= mostDigits; number += groups[at]?.digits ?? '') {
       if (isCardNumber(number)) found.push([offset + first.from, offset + (groups[at]?.to ?? 0)]);
       at += 1;
-      if (at === groups.length || gapBefore(at) !== gapBefore(start + 1)) break;
+      if (at === groups.length || groups[at]?.gap !== groups[start + 1]?.gap) break;
     }
     return found;
   });
@@ -139,7 +140,6 @@ function cardNumbersIn(plain: string): Range[] {
   return [...readable.matchAll(RUNS)].flatMap((run) => numbersInRun(run[0], run.index));
 }
 
-const fewestDigits = Math.min(...networks.flatMap(({ lengths }) => lengths));
 const enoughDigits = new RegExp(`(?:\\d[^\\d]*){${fewestDigits}}`);
 
 /** Most texts have too few digits and need no closer check. */
