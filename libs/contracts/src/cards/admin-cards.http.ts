@@ -30,7 +30,10 @@ const pageEnd = z
   .string()
   .max(80)
   .regex(/^(-?\d{1,15}\.\d\d|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_[0-9a-f-]{36}$/, 'That isn’t the end of a page.')
-  .refine((key) => uuid.safeParse(key.split('_')[1]).success, 'That isn’t the end of a page.');
+  .refine((key) => {
+    const [value = '', id] = key.split('_');
+    return uuid.safeParse(id).success && (!value.includes('T') || instant.safeParse(value).success);
+  }, 'That isn’t the end of a page.');
 
 export const listHeldCards = defineRoute('cards.listHeldCards', 'GET /api/admin/cards', {
   summary: 'The cards in all wallets, at most 25 a page, with their utilization and without owners or balances.',
