@@ -38,4 +38,9 @@ describe('anything else is refused', () => {
     ['a key with SQL', encoded(parts.with(4, "' or true --"))],
     ['an id that is none', encoded(parts.with(5, '1'))],
   ])('%s', (_, text) => expect(() => readCursor(text, asked)).toThrow(refusal));
+
+  test.each(['a\0b', 'a\ud800b'])('a key that Postgres can’t read', (key) => {
+    const byEmail = encoded(parts.with(0, 'email').with(4, key));
+    expect(() => readCursor(byEmail, { sort: 'email', direction: 'desc' })).toThrow(refusal);
+  });
 });

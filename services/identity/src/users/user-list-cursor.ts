@@ -16,7 +16,12 @@ export interface Cursor extends Order {
   id: string;
 }
 
-const parts = z.tuple([userSort, sortDirection, instant, z.int().min(0), z.string().max(300), uuid]);
+/** Texts in a body are checked for what Postgres can't read; this one comes in another. */
+const key = z
+  .string()
+  .max(300)
+  .regex(/^[^\0\p{Cs}]*$/u);
+const parts = z.tuple([userSort, sortDirection, instant, z.int().min(0), key, uuid]);
 
 /** As text for an address, to be handed back. */
 export const writeCursor = ({ sort, direction, at, group, key, id }: Cursor): string =>
