@@ -10,6 +10,8 @@ describe('CSV by RFC 4180 [requirement 34]', () => {
     ['a plus', '+1', `"'+1"`],
     ['a minus', '-1', `"'-1"`],
     ['an at sign', '@SUM(A1)', `"'@SUM(A1)"`],
+    ['a wide equals sign', '＝1', `"'＝1"`],
+    ['a wide at sign', '＠SUM(A1)', `"'＠SUM(A1)"`],
     ['an apostrophe that is the person’s own', "'=1", `"''=1"`],
     ['plain words', 'Freedom', 'Freedom'],
   ])('writes %s so that no spreadsheet mistakes it', (_, value, cell) => {

@@ -2,7 +2,7 @@
  * A spreadsheet treats a cell that starts like this as a formula. Leading apostrophes are included, so that reading
  * restores the same text.
  */
-const FORMULA = /^'*[=+\-@\t\r]/;
+const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 function written(value: string): string {
