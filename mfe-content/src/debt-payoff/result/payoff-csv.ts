@@ -2,7 +2,7 @@ import { addMonths, yearMonthOf, type CalendarDate } from '@floatwise/finance/ca
 import type { PayoffProjection } from '@floatwise/finance/payoff/payoff';
 
 /** Spreadsheets run text that starts with these as a formula; a leading apostrophe makes it plain text (OWASP, "CSV Injection"). */
-const formula = /^[=+\-@\t\r]/;
+const formula = /^[=+\-@\t\r＝＋－＠]/;
 
 /** One cell: names stay text no matter how they start, and are quoted if necessary. */
 export function csvCell(value: string | number): string {
