@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Faults } from '../faults.ts';
 import type { Clock } from './clock.ts';
 import type { EventLog } from './event-log.ts';
@@ -11,4 +12,11 @@ export interface Account {
   faults: Faults;
   /** The origin of the API and the pages. */
   origin: string;
+}
+
+/** A request to one of its pages. */
+export interface Visit {
+  account: Account;
+  request: IncomingMessage;
+  response: ServerResponse;
 }

@@ -2,6 +2,10 @@ import type { Store } from './store.ts';
 
 export const daySeconds = 86_400;
 
+/** A day as pages write it: "January 31, 2026". */
+export const date = (at: number): string =>
+  new Date(at * 1000).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+
 /** The current time, in seconds since 1970: the machine's, plus what it was advanced by. A test clock stands still. */
 export class Clock {
   readonly #store: Store;

@@ -3,7 +3,7 @@ import type { Action, Vendor } from '../vendor.ts';
 import type { SandboxEnv } from '../env.ts';
 import { Faults, slowMs } from '../faults.ts';
 import { httpFaults, listen, misbehaves, readForm, redirect, sendHtml, sendJson } from '../http.ts';
-import type { Account } from './account.ts';
+import type { Account, Visit } from './account.ts';
 import { advance, runDue } from './advance.ts';
 import { Api } from './api/api.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
@@ -128,12 +128,6 @@ function serverOf(account: Account, deliveries: Deliveries, secretKey: string): 
       sendJson(response, 500, { error: { type: 'api_error', message: 'The sandbox has a bug here; see its log.' } });
     }
   };
-}
-
-interface Visit {
-  account: Account;
-  request: IncomingMessage;
-  response: ServerResponse;
 }
 
 async function servePages(visit: Visit, deliveries: Deliveries): Promise<void> {

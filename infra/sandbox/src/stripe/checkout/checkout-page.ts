@@ -1,14 +1,11 @@
 import { escapeHtml, page } from '../../html.ts';
 import type { Account } from '../account.ts';
-import { alertOf, authenticationForm, cardChoices } from '../card-form.ts';
+import { alertOf, cardChoices } from '../card-form.ts';
 import { dollars } from '../invoices/lines.ts';
-import { daySeconds } from '../clock.ts';
+import { date, daySeconds } from '../clock.ts';
 import type { SessionOrder } from '../store.ts';
 import { totalOf } from './session-lines.ts';
 import type { Session } from './session.ts';
-
-const date = (at: number): string =>
-  new Date(at * 1000).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 
 interface View {
   session: Session;
@@ -56,13 +53,6 @@ export function checkoutPage(account: Account, view: View): string {
 ${message ? `<p class="soft">${escapeHtml(message)}</p>` : ''}<div class="actions">
 <button class="main" name="answer" value="pay">${order.trialDays === null ? 'Subscribe' : 'Start trial'}</button>
 ${session.cancel_url ? '<button name="answer" value="leave" formnovalidate>Leave</button>' : ''}</div></form>`,
-  );
-}
-
-export function authenticationPage(account: Account, { session, order }: View, form: URLSearchParams): string {
-  return page(
-    '3-D Secure (sandbox)',
-    authenticationForm(`/c/pay/${session.id}/authenticate`, form, dollars(totalOf(account, order))),
   );
 }
 

@@ -1,15 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readForm, redirect, sendHtml } from '../../http.ts';
-import type { Account } from '../account.ts';
-import { authenticationPage, checkoutPage, closedPage } from './checkout-page.ts';
-import { cardIn, completeSession, pageDecline } from './complete.ts';
+import type { Visit } from '../account.ts';
+import { cardFrom, ownerPage } from '../card-form.ts';
+import { dollars } from '../invoices/lines.ts';
+import { checkoutPage, closedPage } from './checkout-page.ts';
+import { completeSession } from './complete.ts';
+import { totalOf } from './session-lines.ts';
 import type { Session } from './session.ts';
-
-interface Visit {
-  account: Account;
-  request: IncomingMessage;
-  response: ServerResponse;
-}
 
 const successUrl = ({ success_url: url, id }: Session): string => (url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', id);
 
@@ -36,12 +32,12 @@ export async function serveCheckout({ account, request, response }: Visit, [id =
     return refuse(402, 'We are unable to authenticate your payment method. Choose another card and try again.');
   const email = form.get('email')?.trim() ?? '';
   if (!/^[^@\s]+@[^@\s]+$/.test(email)) return refuse(400, 'Your email is incomplete.');
-  const card = cardIn(form);
-  if (!card) return refuse(400, 'Choose one of the test cards.');
-  const decline = pageDecline(account, card);
-  if (decline) return refuse(402, decline.message);
-  if (card.asksOwner && step !== 'authenticate')
-    return sendHtml(response, 200, authenticationPage(account, view, form));
+  const card = cardFrom(account, form);
+  if ('fault' in card) return refuse(card.status, card.fault);
+  if (card.asksOwner && step !== 'authenticate') {
+    const amount = dollars(totalOf(account, order));
+    return sendHtml(response, 200, ownerPage(`/c/pay/${session.id}/authenticate`, form, amount));
+  }
   completeSession(account, session, { card, email, name: form.get('name')?.trim() ?? '' });
   redirect(response, successUrl(session));
 }

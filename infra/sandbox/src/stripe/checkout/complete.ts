@@ -1,5 +1,5 @@
 import type { Account } from '../account.ts';
-import { cardOfNumber, declineOf, type Decline, type TestCard } from '../cards.ts';
+import type { TestCard } from '../cards.ts';
 import { createCustomer } from '../customers.ts';
 import { attachCard } from '../payment-methods.ts';
 import { createSubscription } from '../subscriptions/create.ts';
@@ -11,15 +11,6 @@ interface Payer {
   email: string;
   name: string;
 }
-
-/** The bank's refusal of a card on a page, with the cardholder present. */
-export const pageDecline = ({ faults }: Account, card: TestCard): Decline | undefined =>
-  declineOf(card, true) ??
-  (faults.strikes('declined')
-    ? { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' }
-    : undefined);
-
-export const cardIn = (form: URLSearchParams): TestCard | undefined => cardOfNumber(form.get('card') ?? '');
 
 const statusOf = (subscription: string): 'no_payment_required' | 'paid' | 'unpaid' => {
   if (subscription === 'trialing') return 'no_payment_required';

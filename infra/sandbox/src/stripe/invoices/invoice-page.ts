@@ -1,9 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { escapeHtml, page } from '../../html.ts';
 import { readForm, redirect, sendHtml } from '../../http.ts';
-import type { Account } from '../account.ts';
-import { alertOf, authenticationForm, cardChoices } from '../card-form.ts';
-import { cardIn, pageDecline } from '../checkout/complete.ts';
+import type { Visit } from '../account.ts';
+import { alertOf, cardChoices, cardFrom, ownerPage } from '../card-form.ts';
 import { attachCard } from '../payment-methods.ts';
 import type { Objects } from '../stored.ts';
 import { collect } from './collect.ts';
@@ -33,29 +31,17 @@ function invoicePage(invoice: Invoice, fault?: string): string {
   );
 }
 
-export async function serveInvoice(
-  { account, request, response }: { account: Account; request: IncomingMessage; response: ServerResponse },
-  [id = '']: string[],
-): Promise<void> {
+export async function serveInvoice({ account, request, response }: Visit, [id = '']: string[]): Promise<void> {
   const invoice = account.store.find('invoice', id);
   if (!invoice || invoice.status === 'draft')
     return sendHtml(response, 404, page('Invoice', '<h1>There is no such invoice</h1>'));
   const form = request.method === 'POST' ? await readForm(request) : undefined;
   if (!form) return sendHtml(response, 200, invoicePage(invoice));
   if (invoice.status !== 'open') return redirect(response, `/i/${invoice.id}`);
-  const card = cardIn(form);
-  if (!card) return sendHtml(response, 400, invoicePage(invoice, 'Choose one of the test cards.'));
-  if (form.get('answer') === 'refuse')
-    return sendHtml(response, 402, invoicePage(invoice, 'We are unable to authenticate your payment method.'));
-  const refusal = pageDecline(account, card);
-  if (refusal) return sendHtml(response, 402, invoicePage(invoice, refusal.message));
-  if (card.asksOwner && form.get('answer') !== 'approve') {
-    return sendHtml(
-      response,
-      200,
-      page('3-D Secure (sandbox)', authenticationForm(`/i/${id}`, form, dollars(invoice.amount_remaining))),
-    );
-  }
+  const card = cardFrom(account, form);
+  if ('fault' in card) return sendHtml(response, card.status, invoicePage(invoice, card.fault));
+  if (card.asksOwner && form.get('answer') !== 'approve')
+    return sendHtml(response, 200, ownerPage(`/i/${id}`, form, dollars(invoice.amount_remaining)));
   const method = attachCard(account, card, { customer: String(invoice.customer) }).id;
   const at = account.clock.ofCustomer(invoice.customer);
   const decline = collect(account, invoice, { at, method, onSession: true, byHand: true });

@@ -1,5 +1,5 @@
 import type { Account } from '../account.ts';
-import { cardOfLast4, declineOf, type Decline } from '../cards.ts';
+import { cardOfLast4, declineOf, type Decline, type TestCard } from '../cards.ts';
 import { nulls, type Objects } from '../stored.ts';
 
 type Invoice = Objects['invoice'];
@@ -13,11 +13,11 @@ const declinedByFault: Decline = {
 };
 
 /** The bank's answer; `onSession` means that the cardholder is on the page. */
-export function bankDecline({ faults }: Account, method: Method | undefined, onSession: boolean): Decline | undefined {
-  return (
-    declineOf(cardOfLast4(method?.card?.last4), onSession) ?? (faults.strikes('declined') ? declinedByFault : undefined)
-  );
-}
+export const cardDecline = ({ faults }: Account, card: TestCard | undefined, onSession: boolean): Decline | undefined =>
+  declineOf(card, onSession) ?? (faults.strikes('declined') ? declinedByFault : undefined);
+
+export const bankDecline = (account: Account, method: Method | undefined, onSession: boolean): Decline | undefined =>
+  cardDecline(account, cardOfLast4(method?.card?.last4), onSession);
 
 /** An invoice's payment: one intent for all tries. */
 export function openPayment({ store, events }: Account, invoice: Invoice, at: number): Intent {

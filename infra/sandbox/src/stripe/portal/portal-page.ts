@@ -1,15 +1,13 @@
 import { escapeHtml, page } from '../../html.ts';
 import type { Account } from '../account.ts';
 import { alertOf, cardChoices } from '../card-form.ts';
+import { date } from '../clock.ts';
 import { dollars } from '../invoices/lines.ts';
 import { methodFor } from '../invoices/collect.ts';
 import type { Objects } from '../stored.ts';
 import { plannedChange } from '../subscriptions/plan-change.ts';
 import { itemOf, recurringPrice, type Subscription } from '../subscriptions/subscription.ts';
 import type { PortalSession } from './sessions.ts';
-
-const date = (at: number): string =>
-  new Date(at * 1000).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 
 const perInterval = ({ unit_amount: amount, recurring }: Objects['price']): string =>
   `${dollars(amount ?? 0)} per ${recurring?.interval}`;

@@ -1,10 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { page } from '../../html.ts';
 import { readForm, redirect, sendHtml } from '../../http.ts';
-import type { Account } from '../account.ts';
+import type { Account, Visit } from '../account.ts';
 import { StripeError } from '../api/stripe-error.ts';
-import { authenticationForm } from '../card-form.ts';
-import { cardIn, pageDecline } from '../checkout/complete.ts';
+import { cardFrom, ownerPage } from '../card-form.ts';
 import { closedPage } from '../checkout/checkout-page.ts';
 import { collect } from '../invoices/collect.ts';
 import { attachCard } from '../payment-methods.ts';
@@ -15,12 +12,6 @@ import { release, switchAtPeriodEnd } from '../subscriptions/schedules.ts';
 import { itemOf, recurringPrice, type Subscription } from '../subscriptions/subscription.ts';
 import { cancelPage, cardPage, isCheaper, portalPage, switchPage } from './portal-page.ts';
 import { portalSeconds, type PortalSession } from './sessions.ts';
-
-interface Visit {
-  account: Account;
-  request: IncomingMessage;
-  response: ServerResponse;
-}
 
 interface Portal extends Visit {
   session: PortalSession;
@@ -144,20 +135,11 @@ function switchPlan(portal: Portal, form: URLSearchParams): void {
 /** Replaces the card, and pays open invoices with the new one. */
 function changeCard(portal: Portal, form: URLSearchParams): void {
   const { account, session, response } = portal;
-  const refuse = (status: number, fault: string): void =>
-    sendHtml(response, status, cardPage(session, fault, form.get('card') ?? undefined));
-  const card = cardIn(form);
-  if (!card) return refuse(400, 'Choose one of the test cards.');
-  if (form.get('answer') === 'refuse') return refuse(402, 'We are unable to authenticate your payment method.');
-  const decline = pageDecline(portal.account, card);
-  if (decline) return refuse(402, decline.message);
-  if (card.asksOwner && form.get('answer') !== 'approve') {
-    return sendHtml(
-      response,
-      200,
-      page('3-D Secure (sandbox)', authenticationForm(`/p/session/${session.id}/card`, form, 'later payments')),
-    );
-  }
+  const card = cardFrom(account, form);
+  if ('fault' in card)
+    return sendHtml(response, card.status, cardPage(session, card.fault, form.get('card') ?? undefined));
+  if (card.asksOwner && form.get('answer') !== 'approve')
+    return sendHtml(response, 200, ownerPage(`/p/session/${session.id}/card`, form, 'later payments'));
   const { store, events, clock } = account;
   const method = attachCard(account, card, { customer: session.customer }).id;
   const customer = store.get('customer', session.customer);
