@@ -11,7 +11,7 @@ import { natsUrl } from '../src/instance/service-spec.ts';
 import { withClient } from '../src/servers/database.ts';
 import { compare } from './compare.ts';
 import { startLoadClient } from './load.ts';
-import { startBare, startService, type Running } from './processes.ts';
+import { startBare, startService, withPrograms, type Running } from './processes.ts';
 import { walletOwner } from './wallet-owner.ts';
 import { sized } from '../src/bench/size.ts';
 
@@ -22,20 +22,14 @@ const asksInARun = sized(3_000, 20);
 const lanes = 32;
 
 /** Reading a plan, over HTTP and by question, compared with the baseline; and taking Stripe's webhooks. */
-export async function run(context: BenchContext): Promise<Figure[]> {
-  const started: Running[] = [];
-  const client = startLoadClient();
-  const up = async (starting: Promise<Running>): Promise<Running> => {
-    const running = await starting;
-    started.push(running);
-    return running;
-  };
-  try {
+export function run(context: BenchContext): Promise<Figure[]> {
+  return withPrograms(async (up) => {
     const identity = await up(startService(context, 'identity'));
     const cards = await up(startService(context, 'cards'));
     const billing = await up(startService(context, 'billing', stripeEnv(context)));
     const bare = await up(startBare(context));
     const cookie = await walletOwner(context, { identity, cards }, 1);
+    const client = await up(startLoadClient());
     const call = { path: '/api/user/subscription', what: 'GET /api/user/subscription' };
     const sides = { ours: { front: billing, program: billing }, bare: { front: bare, program: bare } };
     return [
@@ -43,10 +37,7 @@ export async function run(context: BenchContext): Promise<Figure[]> {
       await asked(context),
       ...(await webhooks(context, billing)),
     ];
-  } finally {
-    await client.stop();
-    for (const running of started.reverse()) await running.stop();
-  }
+  });
 }
 
 const stripeEnv = ({ instance }: BenchContext): NodeJS.ProcessEnv => ({

@@ -1,7 +1,7 @@
 import type { BenchContext } from '../src/bench/benchmark.ts';
 import { atMost, type Figure } from '../src/bench/figures-table.ts';
 import { percentile } from '../src/bench/statistics.ts';
-import { startService, type Running } from './processes.ts';
+import { startService, withPrograms, type Running } from './processes.ts';
 import { walletOwner } from './wallet-owner.ts';
 import { sized } from '../src/bench/size.ts';
 
@@ -11,10 +11,11 @@ const warmUps = sized(50, 1);
 const many = '1000000000';
 
 /** Reading the calendar feed of a person with 20 cards: the whole file, and by a program that has it already. */
-export async function run(context: BenchContext): Promise<Figure[]> {
-  const identity = await startService(context, 'identity');
-  const cards = await startService(context, 'cards', { CALENDAR_READS: many, CALENDAR_READS_PER_NETWORK: many });
-  try {
+export function run(context: BenchContext): Promise<Figure[]> {
+  return withPrograms(async (up) => {
+    const identity = await up(startService(context, 'identity'));
+    const limits = { CALENDAR_READS: many, CALENDAR_READS_PER_NETWORK: many };
+    const cards = await up(startService(context, 'cards', limits));
     const cookie = await walletOwner(context, { identity, cards }, cardsHeld);
     const url = await feedOf(cards, { cookie, origin: context.instance.origin });
     const first = await fetch(url);
@@ -29,9 +30,7 @@ export async function run(context: BenchContext): Promise<Figure[]> {
       atMost(`calendar feed of ${cardsHeld} cards, p95`, whole, limit),
       atMost('the same, unchanged since the last reading, p95', known, limit),
     ];
-  } finally {
-    await Promise.all([identity.stop(), cards.stop()]);
-  }
+  });
 }
 
 async function feedOf(cards: Running, headers: { cookie: string; origin: string }): Promise<string> {

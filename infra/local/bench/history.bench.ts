@@ -4,7 +4,7 @@ import { alternatingPairs, medianAndSpread, ratiosOf } from '../src/bench/pairs.
 import { median, percentile } from '../src/bench/statistics.ts';
 import { startLoadClient } from './load.ts';
 import { importLongHistory, type Owner } from './long-history.ts';
-import { startService, type Running } from './processes.ts';
+import { startService, withPrograms, type Running } from './processes.ts';
 import { addCards, walletOwner } from './wallet-owner.ts';
 import { sized } from '../src/bench/size.ts';
 
@@ -77,17 +77,19 @@ const tracked = {
 };
 
 /** The history of 20 cards with 36,000 transactions and 36,500 balances, and what they cost the wallet's read. */
-export async function run(context: BenchContext): Promise<Figure[]> {
-  const identity = await startService(context, 'identity');
-  const cards = await startService(context, 'cards');
-  try {
+export function run(context: BenchContext): Promise<Figure[]> {
+  return withPrograms(async (up) => {
+    const services = {
+      identity: await up(startService(context, 'identity')),
+      cards: await up(startService(context, 'cards')),
+    };
     const figures: Figure[] = [];
     for (const { about, name, target } of [
       { about: {}, name: 'plain cards', target: walletTarget },
       { about: tracked, name: 'cards with a cap and a bonus', target: undefined },
     ]) {
-      const full = await somebody(context, { identity, cards }, about);
-      const empty = await somebody(context, { identity, cards }, about);
+      const full = await somebody(context, services, about);
+      const empty = await somebody(context, services, about);
       await importLongHistory(context, full);
       if (about === tracked) figures.unshift(...(await historyFigures(context, full)));
       const ratio = await walletRatio(full, empty);
@@ -95,8 +97,5 @@ export async function run(context: BenchContext): Promise<Figure[]> {
       figures.push(atLeast(metric, ratio, { unit: '', target }));
     }
     return figures;
-  } finally {
-    await cards.stop();
-    await identity.stop();
-  }
+  });
 }

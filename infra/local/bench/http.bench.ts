@@ -2,24 +2,18 @@ import type { BenchContext } from '../src/bench/benchmark.ts';
 import type { Figure } from '../src/bench/figures-table.ts';
 import { compare } from './compare.ts';
 import { startLoadClient } from './load.ts';
-import { startBare, startEdge, startService, type Running } from './processes.ts';
+import { startBare, startEdge, startService, withPrograms } from './processes.ts';
 import { walletOwner } from './wallet-owner.ts';
 
 /** Services compared with the baseline that gives the same responses, with and without the edge. */
-export async function run(context: BenchContext): Promise<Figure[]> {
-  const started: Running[] = [];
-  const client = startLoadClient();
-  const up = async (starting: Promise<Running>): Promise<Running> => {
-    const running = await starting;
-    started.push(running);
-    return running;
-  };
-  try {
+export function run(context: BenchContext): Promise<Figure[]> {
+  return withPrograms(async (up) => {
     const identity = await up(startService(context, 'identity'));
     const cards = await up(startService(context, 'cards'));
     const bare = await up(startBare(context));
     const edge = await up(startEdge(context, 'edge-of-services', { identity, cards }));
     const bareEdge = await up(startEdge(context, 'edge-of-bare', { identity: bare, cards: bare }));
+    const client = await up(startLoadClient());
     const caller = { client, cookie: await walletOwner(context, { identity, cards }) };
     const calls = [
       { path: '/api/user', what: 'GET /api/user', program: identity },
@@ -37,8 +31,5 @@ export async function run(context: BenchContext): Promise<Figure[]> {
       context.progress.note(`${name} holds ${Math.round(memoryMb())} MB after the load.`);
     }
     return figures;
-  } finally {
-    await client.stop();
-    for (const running of started.reverse()) await running.stop();
-  }
+  });
 }

@@ -8,7 +8,7 @@ import { median } from '../src/bench/statistics.ts';
 import { adminUrl } from '../src/instance/databases.ts';
 import { until } from '../src/process/until.ts';
 import { peopleLike } from './people-like.ts';
-import { startService, type Running } from './processes.ts';
+import { startService, withPrograms, type Running } from './processes.ts';
 import { walletOwner } from './wallet-owner.ts';
 import { sized } from '../src/bench/size.ts';
 
@@ -22,15 +22,9 @@ const pollMs = 50;
  * server one by one, against a bare loop that hands one of these mails to the same server over as many connections.
  */
 export async function run(context: BenchContext): Promise<Figure[]> {
-  const started: Running[] = [];
-  const up = async (starting: Promise<Running>): Promise<Running> => {
-    const running = await starting;
-    started.push(running);
-    return running;
-  };
   const notificationsUrl = await testDatabase('notifications', adminUrl(context.instance, context.secrets));
   const pool = new pg.Pool({ connectionString: notificationsUrl });
-  try {
+  return withPrograms(async (up) => {
     const identity = await up(startService(context, 'identity'));
     const cards = await up(startService(context, 'cards'));
     const cookie = await walletOwner(context, { identity, cards }, cardsHeld);
@@ -49,10 +43,7 @@ export async function run(context: BenchContext): Promise<Figure[]> {
     const notifications = await up(startService(context, 'notifications', more));
     await backfilled(pool);
     return await figures(context, { pool, notifications, others: [cards, identity] });
-  } finally {
-    for (const running of started.reverse()) await running.stop();
-    await pool.end();
-  }
+  }).finally(() => pool.end());
 }
 
 /** A database that is new is filled with every person and bill first, which isn't to be measured. */

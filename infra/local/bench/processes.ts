@@ -24,6 +24,22 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+type Up = <Started extends { stop(): void | Promise<void> }>(starting: Started | Promise<Started>) => Promise<Started>;
+
+/** Work on programs that it starts with `up`: they're stopped, the last one first, however it ends. */
+export async function withPrograms<Result>(work: (up: Up) => Promise<Result>): Promise<Result> {
+  const started: { stop(): void | Promise<void> }[] = [];
+  try {
+    return await work(async (starting) => {
+      const running = await starting;
+      started.push(running);
+      return running;
+    });
+  } finally {
+    for (const running of started.reverse()) await running.stop();
+  }
+}
+
 const readyTimeoutMs = 60_000;
 const graceMs = 15_000;
 /** Measures without running into the rate limits. */

@@ -2,7 +2,7 @@ import type { BenchContext } from '../src/bench/benchmark.ts';
 import { atMost, type Figure } from '../src/bench/figures-table.ts';
 import { median } from '../src/bench/statistics.ts';
 import { until } from '../src/process/until.ts';
-import { startService, type Running } from './processes.ts';
+import { startService, withPrograms, type Running } from './processes.ts';
 import { walletOwner } from './wallet-owner.ts';
 import { sized } from '../src/bench/size.ts';
 
@@ -78,9 +78,9 @@ async function importOnce(
 }
 
 /** A statement file with 10,000 lines, from the first byte sent to the last row stored. */
-export async function run(context: BenchContext): Promise<Figure[]> {
-  const [identity, cards] = [await startService(context, 'identity'), await startService(context, 'cards')];
-  try {
+export function run(context: BenchContext): Promise<Figure[]> {
+  return withPrograms(async (up) => {
+    const [identity, cards] = [await up(startService(context, 'identity')), await up(startService(context, 'cards'))];
     const headers = { cookie: await walletOwner(context, { identity, cards }), origin: context.instance.origin };
     const caller = { cards, headers };
     const [card] = await ask<{ id: string }[]>(caller, '/api/credit-cards');
@@ -105,8 +105,5 @@ export async function run(context: BenchContext): Promise<Figure[]> {
       );
     }
     return figures;
-  } finally {
-    await cards.stop();
-    await identity.stop();
-  }
+  });
 }

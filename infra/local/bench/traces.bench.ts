@@ -5,23 +5,18 @@ import type { Figure } from '../src/bench/figures-table.ts';
 import { until } from '../src/process/until.ts';
 import { compare } from './compare.ts';
 import { startLoadClient } from './load.ts';
-import { startService, type Running } from './processes.ts';
+import { startService, withPrograms } from './processes.ts';
 import { walletOwner } from './wallet-owner.ts';
 
 /** What traces cost hot calls: services that record their default share, compared with the same ones without a collector. */
-export async function run(context: BenchContext): Promise<Figure[]> {
-  const started: Running[] = [];
-  const client = startLoadClient();
-  const collector = await startCollector();
-  const up = async (name: string, more: NodeJS.ProcessEnv = {}): Promise<Running> => {
-    const running = await startService(context, name, more);
-    started.push(running);
-    return running;
-  };
-  try {
+export function run(context: BenchContext): Promise<Figure[]> {
+  return withPrograms(async (up) => {
+    const collector = await up(startCollector());
     const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
-    const [identity, tracedIdentity] = [await up('identity'), await up('identity', traced)];
-    const [cards, tracedCards] = [await up('cards'), await up('cards', traced)];
+    const start = (name: string, more?: NodeJS.ProcessEnv) => up(startService(context, name, more));
+    const [identity, tracedIdentity] = [await start('identity'), await start('identity', traced)];
+    const [cards, tracedCards] = [await start('cards'), await start('cards', traced)];
+    const client = await up(startLoadClient());
     const caller = { client, cookie: await walletOwner(context, { identity, cards }) };
     const calls = [
       { path: '/api/user', what: 'GET /api/user', plain: identity, program: tracedIdentity },
@@ -38,11 +33,7 @@ export async function run(context: BenchContext): Promise<Figure[]> {
     await until(() => Promise.resolve(collector.taken() > 0), { what: 'the first trace', timeoutMs: 30_000 });
     context.progress.note(`The collector took ${collector.taken()} messages.`);
     return figures;
-  } finally {
-    await client.stop();
-    for (const running of started.reverse()) await running.stop();
-    collector.stop();
-  }
+  });
 }
 
 /** Takes traces and drops them, unread, so that it takes little from what is measured. */
