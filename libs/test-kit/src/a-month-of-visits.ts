@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dayMs, hourMs, minuteMs } from '@floatwise/contracts/time';
+import { seeded } from './stripe-walk.js';
 
 /** A row of `hit` in the database of analytics, as it is written. */
 export interface GeneratedHit {
@@ -55,17 +56,6 @@ const events = [
 const pausesMs = [1, 20_000, 5 * minuteMs, 30 * minuteMs - 1, 30 * minuteMs, 30 * minuteMs + 1, 3 * hourMs];
 const screens = ['small', 'medium', 'large'];
 
-/** The same numbers from 0 to 1 in each run (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 const uuidOf = (text: string): string =>
   createHash('sha256')
     .update(text)
@@ -87,7 +77,7 @@ interface Given {
  * @param given.people who is signed in, in every other tab; nobody by default
  */
 export function aMonthOfVisits({ begin, end, tabs, people = [] }: Given): Arrival[] {
-  const next = randomNumbers(15);
+  const next = seeded(15);
   const one = <Item>(items: readonly [Item, ...Item[]] | readonly Item[]): Item => {
     const item = items[Math.floor(next() * items.length)];
     if (item === undefined) throw new Error('Nothing to choose from.');

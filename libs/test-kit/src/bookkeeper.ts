@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { aCard } from '@floatwise/browser-test-kit/builders';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
-import pg from 'pg';
 import type { HttpClient } from './http-client.js';
 import type { SecondConsumer } from './second-consumer.js';
 import { signedIn } from './signed-in.js';
+import { runOn } from './test-database.js';
 
 const path = '/api/credit-cards';
 
@@ -126,10 +126,8 @@ export async function changesHeard(
   databaseUrl: string,
   listener: SecondConsumer,
 ): Promise<{ made: Versions; heard: Versions }> {
-  const database = new pg.Client({ connectionString: databaseUrl });
-  await database.connect();
-  const { rows } = await database.query<{ id: string; version: number }>('select id::text, version from card');
-  await database.end();
+  const sql = 'select id::text, version from card';
+  const { rows } = await runOn<{ id: string; version: number }>(databaseUrl, sql);
   const made = new Map(rows.map(({ id, version }) => [id, Array.from({ length: version }, (_, at) => at + 1)]));
   const total = rows.reduce((sum, { version }) => sum + version, 0);
   await eventually(async () => (await listener.count()) >= total);

@@ -16,11 +16,11 @@ import { seal, sealingKey } from '@floatwise/service-kit/sealed-letter';
 import { consumer, type Consumer } from './consumer.js';
 import { answers } from './handlers.js';
 import { letterKeys } from './letter-keys.js';
+import { recipientOf } from './recipients-stand-in.js';
 
 type LinkAnswer = LinkLetter | 'void';
 type NoticeAnswer = z.input<typeof askNotice.response>;
 type Person = z.input<typeof askPeople.response>['people'][number];
-type RecipientAnswer = z.input<typeof askRecipient.response>;
 
 /** Stands in for identity: publishes through its own outbox, and answers questions. */
 export class IdentityStandIn {
@@ -35,13 +35,7 @@ export class IdentityStandIn {
     timezone: 'America/New_York',
   });
   noticeAnswer: (noticeId: string) => NoticeAnswer = () => ({ outcome: 'void' });
-  recipientAnswer: (userId: string) => RecipientAnswer = (userId) => ({
-    outcome: 'found',
-    to: `${userId}@example.com`,
-    firstName: null,
-    timezone: 'America/New_York',
-    emailVerified: true,
-  });
+  recipientAnswer = recipientOf;
   verified: (userId: string) => boolean = () => true;
   /** By user ID: everyone that `tellProfile` told of, and whoever a test puts here to be found by paging alone. */
   readonly people = new Map<string, Person>();

@@ -124,21 +124,9 @@ function postgres({ path, env }: Program, { dir, port }: Place): Command {
   if (!existsSync(data)) {
     keptPassword(dir);
     asUser.own(dir, passwordFile);
-    const initdb = join(dirname(path), 'initdb');
-    const argv = [
-      ...asUser.argv,
-      initdb,
-      '-D',
-      data,
-      '-U',
-      'postgres',
-      '-E',
-      'UTF8',
-      '--locale=C.UTF-8',
-      '-A',
-      'scram-sha-256',
-    ];
-    const [file = '', ...rest] = [...argv, '--no-sync', `--pwfile=${passwordFile}`];
+    const settings = '-U postgres -E UTF8 --locale=C.UTF-8 -A scram-sha-256 --no-sync'.split(' ');
+    const argv = [...asUser.argv, join(dirname(path), 'initdb'), '-D', data, ...settings, `--pwfile=${passwordFile}`];
+    const [file = '', ...rest] = argv;
     execFileSync(file, rest, { cwd: '/', env: { ...process.env, ...env }, stdio: 'pipe' });
   }
   const password = keptPassword(dir);

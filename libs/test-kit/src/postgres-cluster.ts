@@ -5,6 +5,7 @@ import pg from 'pg';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { MovableAddress } from './movable-address.js';
 import { Restartable } from './restartable.js';
+import { runOn } from './test-database.js';
 
 /** As in infra/k8s/overlays/large: a commit is confirmed when one of the standbys has it on its disk, too. */
 const synchronous = 'ANY 1 (*)';
@@ -19,8 +20,8 @@ export class PostgresCluster {
 
   static async create(): Promise<PostgresCluster> {
     const primary = await Restartable.create('postgres');
-    await run(primary.url, `alter system set primary_conninfo = ${pg.escapeLiteral(conninfo(primary))}`);
-    await run(primary.url, `alter system set synchronous_standby_names = ${pg.escapeLiteral(synchronous)}`);
+    await runOn(primary.url, `alter system set primary_conninfo = ${pg.escapeLiteral(conninfo(primary))}`);
+    await runOn(primary.url, `alter system set synchronous_standby_names = ${pg.escapeLiteral(synchronous)}`);
     await primary.stop();
     const signal = join(primary.dir, 'data', 'standby.signal');
     // Any file of Postgres' user does: only its name counts.
@@ -54,10 +55,10 @@ export class PostgresCluster {
     const most = received.indexOf(received.reduce((one, other) => (other > one ? other : one)));
     const [next, ...others] = [...this.standbys.slice(most), ...this.standbys.slice(0, most)];
     if (!next) throw new Error('There is no standby left.');
-    await run(next.url, 'select pg_promote(true, 240)');
+    await runOn(next.url, 'select pg_promote(true, 240)');
     for (const other of others) {
-      await run(other.url, `alter system set primary_conninfo = ${pg.escapeLiteral(conninfo(next))}`);
-      await run(other.url, 'select pg_reload_conf()');
+      await runOn(other.url, `alter system set primary_conninfo = ${pg.escapeLiteral(conninfo(next))}`);
+      await runOn(other.url, 'select pg_reload_conf()');
     }
     this.primary = next;
     this.standbys = others;
@@ -77,24 +78,14 @@ function conninfo(server: Restartable): string {
   return `host=${hostname} port=${port} user=${username} password=${password}`;
 }
 
-async function run<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 const followedBy = (primary: Restartable, count: number): Promise<boolean> =>
   eventually(async () => {
     const sql = `select count(*)::int as count from pg_stat_replication where state = 'streaming'`;
-    return (await run<{ count: number }>(primary.url, sql))[0]?.count === count;
+    return (await runOn<{ count: number }>(primary.url, sql)).rows[0]?.count === count;
   });
 
 /** How far into the log a standby has it on its disk. */
 async function receivedBy(standby: Restartable): Promise<bigint> {
   const sql = `select pg_wal_lsn_diff(coalesce(pg_last_wal_receive_lsn(), '0/0'), '0/0')::text as bytes`;
-  return BigInt((await run<{ bytes: string }>(standby.url, sql))[0]?.bytes ?? 0);
+  return BigInt((await runOn<{ bytes: string }>(standby.url, sql)).rows[0]?.bytes ?? 0);
 }

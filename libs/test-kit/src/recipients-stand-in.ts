@@ -3,19 +3,22 @@ import { askRecipient, askRecipients } from '@floatwise/contracts/identity/reque
 import { consumer, type Consumer } from './consumer.js';
 import { answers } from './handlers.js';
 
-type Recipient = z.input<typeof askRecipient.response>;
+export type Recipient = z.input<typeof askRecipient.response>;
+
+/** Somebody whose address is confirmed, at `<user ID>@example.com`. */
+export const recipientOf = (userId: string): Recipient => ({
+  outcome: 'found',
+  to: `${userId}@example.com`,
+  firstName: null,
+  timezone: 'America/New_York',
+  emailVerified: true,
+});
 
 /** Answers in identity's place where to write to a person: `<user ID>@example.com`, unless the test says otherwise. */
 export class RecipientsStandIn {
   /** How often each person was asked about. */
   readonly asked: string[] = [];
-  answer: (userId: string) => Recipient = (userId) => ({
-    outcome: 'found',
-    to: `${userId}@example.com`,
-    firstName: null,
-    timezone: 'America/New_York',
-    emailVerified: true,
-  });
+  answer = recipientOf;
   private consumer!: Consumer;
 
   async start(): Promise<this> {

@@ -230,18 +230,8 @@ interface Keys {
 }
 
 function startProcess(origin: string, keys: Keys, stateDir: string | undefined): ChildProcess {
-  const ports = [
-    '',
-    '_GOOGLE',
-    '_INBOX',
-    '_SMTP',
-    '_BANKS',
-    '_AGGREGATOR',
-    '_STRIPE',
-    '_MODEL',
-    '_PUSH',
-    '_STORAGE',
-  ].map((name) => [`SANDBOX${name}_PORT`, '0']);
+  const names = ['', ...'_GOOGLE _INBOX _SMTP _BANKS _AGGREGATOR _STRIPE _MODEL _PUSH _STORAGE'.split(' ')];
+  const ports = names.map((name) => [`SANDBOX${name}_PORT`, '0']);
   const child = spawn(process.execPath, [join(root, 'infra/sandbox/src/main.ts')], {
     cwd: join(root, 'infra/sandbox'),
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Subscription } from '@floatwise/contracts/billing/entitlements.http';
 import { prices, type PlanId } from '@floatwise/contracts/billing/prices';
-import pg from 'pg';
 import type { HttpClient } from './http-client.js';
 import type { SandboxStripe } from './sandbox.js';
 import { signedIn } from './signed-in.js';
+import { runOn } from './test-database.js';
 
 /**
  * What programs attach instead of a card's number. `failsLater` pays while its owner is there, and never afterward. A refund to
@@ -62,10 +62,8 @@ export async function stripeSubscriber(
     'items[0][price]': found.data[0]?.id ?? '',
     ...(trialDays > 0 && { trial_period_days: String(trialDays) }),
   });
-  const database = new pg.Client({ connectionString: billing.databaseUrl });
-  await database.connect();
-  await database.query('insert into stripe_customer (user_id, customer_id) values ($1, $2)', [person.userId, customer]);
-  await database.end();
+  const known = 'insert into stripe_customer (user_id, customer_id) values ($1, $2)';
+  await runOn(billing.databaseUrl, known, [person.userId, customer]);
   return {
     ...person,
     client,

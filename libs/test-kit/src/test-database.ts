@@ -122,11 +122,16 @@ async function isThere(postgresUrl: string, database: string): Promise<boolean> 
   return (await runOn(postgresUrl, 'select from pg_database where datname = $1', [database])).rowCount === 1;
 }
 
-async function runOn(url: string, sql: string, values?: string[]): Promise<pg.QueryResult> {
+/** Asks one thing of any database, or changes it. */
+export async function runOn<Row extends pg.QueryResultRow>(
+  url: string,
+  sql: string,
+  values?: unknown[],
+): Promise<pg.QueryResult<Row>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return await client.query(sql, values);
+    return await client.query<Row>(sql, values);
   } finally {
     await client.end();
   }
