@@ -43,6 +43,30 @@ export const actions = (main: { answer: string; says: string }, other: { answer:
   `<div class="actions"><button class="main" name="answer" value="${main.answer}">${main.says}</button>
 <button name="answer" value="${other.answer}" formnovalidate>${other.says}</button></div>`;
 
+/** What was wrong with the previous answer. */
+export const alertOf = (fault: string | undefined): string =>
+  fault ? `<p role="alert" style="color:var(--bad)">${escapeHtml(fault)}</p>` : '';
+
+/** Rows to choose from. */
+export const choices = (legend: string, rows: string[]): string =>
+  `<fieldset style="border:0;margin:0;padding:0"><legend>${legend}</legend>${rows.join('')}</fieldset>`;
+
+/** One of several; the first one is chosen at first. */
+export const radios = (name: string, all: { id: string; name: string }[]): string[] =>
+  all.map(
+    (one, index) =>
+      `<label class="choice"><input type="radio" name="${name}" value="${one.id}"${
+        index === 0 ? ' checked' : ''
+      }><span>${escapeHtml(one.name)}</span></label>`,
+  );
+
+/** Cards to choose from, all of them chosen at first. */
+export const cardBoxes = (cards: { id: string; product: string; lastFour: string }[]): string[] =>
+  cards.map(
+    ({ id, product, lastFour }) => `<label class="choice"><input type="checkbox" name="card" value="${id}" checked>
+<span>${escapeHtml(product)} ••••${lastFour}</span></label>`,
+  );
+
 /** A whole page. `body` is HTML, in which outside text must already be escaped. */
 export function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>

@@ -1,4 +1,4 @@
-import { actions, escapeHtml, page } from '../html.ts';
+import { actions, alertOf, cardBoxes, choices, escapeHtml, page, radios } from '../html.ts';
 import { issuers } from '../banks/issuers.ts';
 import type { Card, Person } from '../people/people.ts';
 
@@ -15,7 +15,7 @@ function form(
   return page(
     `${step.title} (sandbox)`,
     `<h1>${escapeHtml(step.title)}</h1><p class="soft">This is the sandbox's aggregator: use no real password.</p>
-${fault ? `<p role="alert" style="color:var(--bad)">${escapeHtml(fault)}</p>` : ''}
+${alertOf(fault)}
 <form class="panel" method="post" action="${escapeHtml(action)}" autocomplete="off"><input type="hidden" name="step" value="${step.name}">
 <p>${step.hint}</p>${step.fields}${actions({ answer: 'continue', says: step.go }, { answer: 'cancel', says: 'Cancel' })}</form>`,
   );
@@ -24,26 +24,20 @@ ${fault ? `<p role="alert" style="color:var(--bad)">${escapeHtml(fault)}</p>` : 
 const field = (label: string, name: string, more: string): string =>
   `<p><label>${label}<input name="${name}" required ${more}></label></p>`;
 
-const choices = (legend: string, rows: string[]): string =>
-  `<fieldset style="border:0;margin:0;padding:0"><legend>${legend}</legend>${rows.join('')}</fieldset>`;
-
-export function bankPage(view: View): string {
-  const rows = issuers
-    .filter(({ linked }) => linked)
-    .map(
-      ({ id, name }, index) =>
-        `<label class="choice"><input type="radio" name="bank" value="${id}"${
-          index === 0 ? ' checked' : ''
-        }><span>${name}</span></label>`,
-    );
-  return form(view, {
+export const bankPage = (view: View): string =>
+  form(view, {
     title: 'Choose your bank',
     name: 'bank',
     hint: 'The aggregator reads cards at these banks.',
-    fields: choices('Bank', rows),
+    fields: choices(
+      'Bank',
+      radios(
+        'bank',
+        issuers.filter(({ linked }) => linked),
+      ),
+    ),
     go: 'Continue',
   });
-}
 
 export const credentialsPage = (view: View & { bank: string; people: Person[] }): string =>
   form(view, {
@@ -74,13 +68,7 @@ export const cardsPage = (view: View & { bank: string; cards: Card[] }): string 
     title: 'Choose your cards',
     name: 'cards',
     hint: `Floatwise will see what ${escapeHtml(view.bank)} says about the cards you choose. It never sees your password.`,
-    fields: choices(
-      'Cards to link',
-      view.cards.map(
-        ({ id, product, lastFour }) => `<label class="choice"><input type="checkbox" name="card" value="${id}" checked>
-<span>${escapeHtml(product)} ••••${lastFour}</span></label>`,
-      ),
-    ),
+    fields: choices('Cards to link', cardBoxes(view.cards)),
     go: 'Link',
   });
 

@@ -1,4 +1,4 @@
-import { actions, escapeHtml, page } from '../html.ts';
+import { actions, alertOf, cardBoxes, choices, escapeHtml, page, radios } from '../html.ts';
 import type { Card, Person } from '../people/people.ts';
 
 interface View {
@@ -10,39 +10,27 @@ interface View {
 
 const head = ({ bank, fault }: View, title: string): string =>
   `<h1>${escapeHtml(bank)}</h1><p class="soft">This is the sandbox's ${escapeHtml(bank)}: no account of yours is involved.</p>
-<h2>${title}</h2>${fault ? `<p role="alert" style="color:var(--bad)">${escapeHtml(fault)}</p>` : ''}`;
-
-const fieldset = (legend: string, choices: string[]): string =>
-  `<fieldset style="border:0;margin:0;padding:0"><legend>${legend}</legend>${choices.join('')}</fieldset>`;
+<h2>${title}</h2>${alertOf(fault)}`;
 
 /** First step: who is it? A real bank would ask for a password here. */
 export function signInPage(view: View & { people: Person[] }): string {
-  const choices = view.people.map(
-    ({ id, name }, index) =>
-      `<label class="choice"><input type="radio" name="person" value="${id}"${
-        index === 0 ? ' checked' : ''
-      }><span>${escapeHtml(name)}</span></label>`,
-  );
+  const people = radios('person', view.people);
   return page(
     `Sign in to ${view.bank} (sandbox)`,
     `${head(view, 'Sign in')}<form class="panel" method="post" action="${escapeHtml(view.action)}">
-${fieldset('Choose who you are', choices)}${actions({ answer: 'continue', says: 'Continue' }, { answer: 'deny', says: 'Cancel' })}</form>`,
+${choices('Choose who you are', people)}${actions({ answer: 'continue', says: 'Continue' }, { answer: 'deny', says: 'Cancel' })}</form>`,
   );
 }
 
 /** Second step: which accounts, and yes or no? */
 export function consentPage(view: View & { person: Person; cards: Card[]; client: string }): string {
-  const choices = view.cards.map(
-    ({ id, product, lastFour }) => `<label class="choice"><input type="checkbox" name="card" value="${id}" checked>
-<span>${escapeHtml(product)} ••••${lastFour}</span></label>`,
-  );
   const client = escapeHtml(view.client);
   return page(
     `Share with ${view.client} (sandbox)`,
     `${head(view, `Share your accounts with ${client}`)}<form class="panel" method="post" action="${escapeHtml(view.action)}">
 <p>${escapeHtml(view.person.name)}, ${client} will see balances, statements and transactions of the accounts you choose, for 12 months. You
 can take this back at any time.</p><input type="hidden" name="person" value="${view.person.id}">
-${fieldset('Accounts to share', choices)}${actions({ answer: 'allow', says: 'Allow' }, { answer: 'deny', says: 'Deny' })}</form>`,
+${choices('Accounts to share', cardBoxes(view.cards))}${actions({ answer: 'allow', says: 'Allow' }, { answer: 'deny', says: 'Deny' })}</form>`,
   );
 }
 

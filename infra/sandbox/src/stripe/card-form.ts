@@ -15,9 +15,6 @@ export function cardChoices(chosen?: string | null): string {
 ${testCards.map(({ number, what }) => choice(number, spaced(number), what)).join('')}</fieldset>`;
 }
 
-export const alertOf = (fault: string | undefined): string =>
-  fault ? `<p role="alert" style="color:var(--bad)">${escapeHtml(fault)}</p>` : '';
-
 interface Refused {
   status: number;
   fault: string;

@@ -1,6 +1,6 @@
-import { escapeHtml, page } from '../../html.ts';
+import { alertOf, escapeHtml, page } from '../../html.ts';
 import type { Account } from '../account.ts';
-import { alertOf, cardChoices } from '../card-form.ts';
+import { cardChoices } from '../card-form.ts';
 import { dollars } from '../invoices/lines.ts';
 import { date, daySeconds } from '../clock.ts';
 import type { SessionOrder } from '../store.ts';

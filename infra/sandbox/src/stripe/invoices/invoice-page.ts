@@ -1,7 +1,7 @@
-import { escapeHtml, page } from '../../html.ts';
+import { alertOf, escapeHtml, page } from '../../html.ts';
 import { readForm, redirect, sendHtml } from '../../http.ts';
 import type { Visit } from '../account.ts';
-import { alertOf, cardChoices, cardFrom, ownerPage } from '../card-form.ts';
+import { cardChoices, cardFrom, ownerPage } from '../card-form.ts';
 import { attachCard } from '../payment-methods.ts';
 import type { Objects } from '../stored.ts';
 import { collect } from './collect.ts';
