@@ -1,4 +1,3 @@
-import type { CatalogFacts } from '@floatwise/contracts/cards/requests';
 import { guestChatCard } from '@floatwise/contracts/strategist/chat.http';
 import { Clock } from '@floatwise/service-kit/clock';
 import { CardsStandIn } from '@floatwise/test-kit/cards-stand-in';
@@ -6,29 +5,18 @@ import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import type { StrategistEnv } from '../env.js';
 import { service } from '../service.js';
+import { catalogCard } from '../../testing/tool-scene.js';
 import { Catalog } from './catalog.js';
 import { OwnFinances } from './own-finances.js';
 
-const blue: CatalogFacts = {
-  id: 'blue',
-  cardId: 'blue',
+const blue = catalogCard('blue', {
   name: 'Blue Card',
   issuer: 'Blue Bank',
-  network: null,
-  currency: null,
-  isBusiness: false,
   annualFee: 95,
-  isAnnualFeeWaived: null,
-  universalCashbackPercent: 1,
-  rewardsUnit: 'percent',
-  currentOffer: null,
-  discontinued: false,
   lastUpdated: '2026-01-01',
-  spendingCategories: null,
   foreignFeePercent: 3,
   address: null,
-  sources: {},
-};
+});
 const guest = guestChatCard.parse({
   id: 'guest-1',
   name: 'Mine',

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Problem } from '@floatwise/contracts/problem';
 import type { ChatMessage, SavedStrategy, WholeStrategy } from '@floatwise/contracts/strategist/strategies.http';
-import type { CatalogFacts } from '@floatwise/contracts/cards/requests';
 import { accounts } from '@floatwise/contracts/offers/savings-accounts';
 import { transferCards } from '@floatwise/contracts/offers/transfer-cards';
 import { CardsStandIn } from '@floatwise/test-kit/cards-stand-in';
@@ -11,6 +10,7 @@ import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/ser
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import type { StrategistEnv } from '../env.js';
 import { service } from '../service.js';
+import { catalogCard } from '../../testing/tool-scene.js';
 import { Purge } from './purge.js';
 import { StrategiesService } from './strategies.service.js';
 
@@ -20,26 +20,15 @@ const day = 86_400_000;
 let strategist: ServiceUnderTest<StrategistEnv>;
 let cards: CardsStandIn;
 const sourceOf = (url: string) => ({ title: 'The bank', url, date: '2026-01-31', note: null });
-const blue: CatalogFacts = {
-  id: 'blue',
-  cardId: 'blue',
+const blue = catalogCard('blue', {
   name: 'Blue Card',
   issuer: 'Blue Bank',
-  network: null,
-  currency: null,
-  isBusiness: false,
   annualFee: 95,
-  isAnnualFeeWaived: null,
-  universalCashbackPercent: 1,
-  rewardsUnit: 'percent',
-  currentOffer: null,
-  discontinued: false,
   lastUpdated: '2026-01-01',
-  spendingCategories: null,
   foreignFeePercent: 3,
   address: 'https://blue.example/card',
   sources: { annualFee: sourceOf('https://facts.example/fees') },
-};
+});
 
 beforeAll(async () => {
   const env = { SAVED_STRATEGIES: '3', RATE_LIMIT_POINTS: '100000' };
