@@ -19,7 +19,7 @@ import { choice, defineAddress, useAddress } from '@floatwise/web-kit/address';
 import { BillsPanel } from '../bills/bills-panel.js';
 import { MonthWaiting } from '../month/month-waiting.js';
 import { afterTheKey, WhenIdle } from '../page/when-idle.js';
-import type { AskedPurchase, PurchaseInAddress } from '../page/use-purchase.js';
+import { LEAST_AMOUNT, type AskedPurchase, type PurchaseInAddress } from '../page/use-purchase.js';
 import { ToolsPanel } from '../tools/tools-panel.js';
 import type { WalletCard, WalletOwner } from '../wallet/wallet.js';
 import { Comparison } from '../recommendation/comparison.js';
@@ -59,7 +59,7 @@ function useAfter(now: boolean): boolean {
 }
 
 /** What's asked before there's an amount: the most time, of the cards that can pay anything at all. */
-const beforeAmount = { amount: 0.01, order: 'longest-float' } as const;
+const beforeAmount = { amount: LEAST_AMOUNT, order: 'longest-float' } as const;
 
 const noneToday = ({ declined }: Recommendation<WalletCard>): string =>
   declined
@@ -159,7 +159,10 @@ export const ComparedCards = memo(function ComparedCards({
 
 function DaysAhead(props: Omit<ComponentProps<typeof MonthPanel>, 'picture'>): ReactNode {
   const { cards, purchase } = props;
-  const picture = useMemo(() => monthPicture({ cards, ...purchase }), [cards, purchase]);
+  const picture = useMemo(
+    () => monthPicture({ cards, ...purchase, amount: purchase.amount || LEAST_AMOUNT }),
+    [cards, purchase],
+  );
   const waiting = <MonthWaiting cardCount={cards.length} />;
   return (
     <WhenIdle fallback={waiting}>

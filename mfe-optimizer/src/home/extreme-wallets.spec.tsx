@@ -40,6 +40,13 @@ test('a card with limit 0 and one with a balance over its limit have figures and
   expect(document.body.textContent).not.toMatch(/NaN|Infinity/);
 });
 
+test('before an amount, the month names no card that can’t pay anything', async () => {
+  const full = guestCard({ id: 'guest-1', name: 'Full', statementDate: 9, dueDate: 5, currentBalance: 9000 });
+  show(<Page cards={[full, guestCard({ id: 'guest-2', name: 'Fine' })]} />, '/?view=month');
+  expect(screen.getByRole('region', { name: 'Best Card Today' }).textContent).toContain('Fine');
+  expect((await screen.findByTestId('chosen-day', {}, { timeout: 5000 })).textContent).toContain('Use Fine');
+});
+
 test.each([
   ['as they came', ['a', 'b', 'c']],
   ['backwards', ['c', 'b', 'a']],

@@ -18,6 +18,7 @@ import { Timeline, type TimelineValue } from '@floatwise/ui/timeline';
 import { purchaseDownload } from '../calendar/calendar-links.js';
 import type { WalletCard } from '../wallet/wallet.js';
 import { AsATable } from '../page/as-a-table.js';
+import { LEAST_AMOUNT } from '../page/use-purchase.js';
 import { switchText } from './day-text.js';
 import { afterText, buyText, laneMarks, laneText, laneWords, sliderText } from './timeline-text.js';
 
@@ -42,7 +43,10 @@ export function TimelineView({ cards, purchase, positionOf, aim }: Props): React
   const [picked, setPicked] = useState<number | null>(null);
   const chosen = Math.min(days, picked ?? aim ?? 0);
   const [said, setSaid] = useState('');
-  const dayAt = useMemo(() => timelineDays({ cards, ...purchase }), [cards, purchase]);
+  const dayAt = useMemo(
+    () => timelineDays({ cards, ...purchase, amount: purchase.amount || LEAST_AMOUNT }),
+    [cards, purchase],
+  );
   const { today, amount } = purchase;
   const lanes = useMemo(() => {
     const winners = firstWinners(dayAt, firstCards);

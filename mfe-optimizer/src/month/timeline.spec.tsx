@@ -50,6 +50,14 @@ test('is what the panel shows at first, and the other view is remembered and in 
   await handle();
 });
 
+test('without an amount, names no card that can’t pay anything', async () => {
+  const full = { ...long, id: 'guest-full', name: 'Full', creditLimit: 1000, currentBalance: 1500 };
+  await open([full, middle], { amount: 0 });
+  await handle();
+  expect(chosen()).toContain('Buy today: Middle, 31 days');
+  expect(lanes().find((lane) => lane.textContent?.includes('Full'))?.textContent).toContain('Not enough credit');
+});
+
 test('says what the chosen day means, while it moves', async () => {
   await open([middle]);
   const slider = await handle();

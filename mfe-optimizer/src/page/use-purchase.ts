@@ -9,6 +9,9 @@ import { usePlan } from '@floatwise/web-kit/plan';
 import { useOwnCategories } from './personal-places.js';
 import { usePlaceNamed } from './places.js';
 
+/** What's ranked before there's an amount, because only cards that can pay something are worth naming. */
+export const LEAST_AMOUNT = 0.01;
+
 /** The question. It's in the URL, so that a reload, Back, and a shared link keep it. */
 export interface AskedPurchase {
   /** Dollars; 0 before the first calculation. */
