@@ -7,6 +7,7 @@ import {
 } from '@floatwise/finance/calculators/utilization-calculator';
 import { Button } from '@floatwise/ui/button';
 import { toast } from '@floatwise/web-kit/toasts';
+import { counted } from '@floatwise/finance/calendar/counted';
 import { formatMoney } from '@floatwise/finance/money/money';
 import { Panel } from '@floatwise/ui/panel';
 import { type Column, Table } from '@floatwise/ui/table';
@@ -46,7 +47,7 @@ export function CreditUtilizationPage(): ReactNode {
       example={{ isShown: isExample, words: replacedByTyping, startEmpty: () => setAll(first) }}
       inputs={
         <div className="grid gap-5">
-          <UseMyCards onUse={write} />
+          <UseMyCards typed={own} onUse={write} />
           <CardLines lines={lines} own={own} problems={problemsByField(outcome)} onChange={write} onRemove={remove} />
         </div>
       }
@@ -84,15 +85,27 @@ function useRemoveWithUndo(lines: TypedLine[], write: (lines: TypedLine[]) => vo
   };
 }
 
-/** Offered only to people who have cards here; replaces what was typed. */
-function UseMyCards({ onUse }: { onUse: (lines: TypedLine[]) => void }): ReactNode {
+interface UseMyCardsProps {
+  typed: readonly TypedLine[];
+  onUse: (lines: readonly TypedLine[]) => void;
+}
+
+/** Offered only to people who have cards here; replaces what was typed, and Undo puts that back. */
+function UseMyCards({ typed, onUse }: UseMyCardsProps): ReactNode {
   const own = useOwnCards()
     .filter(({ creditLimit }) => creditLimit > 0)
     .slice(0, mostLines)
     .map(lineOf);
   if (own.length === 0) return null;
+  const use = (): void => {
+    onUse(own);
+    toast({
+      title: `${counted(own.length, 'card')} filled in`,
+      action: { label: 'Undo', onSelect: () => onUse(typed) },
+    });
+  };
   return (
-    <Button variant="quiet" className="print:hidden" onClick={() => onUse(own)}>
+    <Button variant="quiet" className="print:hidden" onClick={use}>
       {own.length === 1 ? 'Use my card' : `Use my ${own.length} cards`}
     </Button>
   );

@@ -96,7 +96,7 @@ test.each([
   expect(document.body.textContent).not.toMatch(/NaN|Infinity/);
 });
 
-test('a guest’s own cards fill the lines on request', async () => {
+test('a guest’s own cards fill the lines on request, and Undo puts back what was typed', async () => {
   const own = {
     id: 'guest-1',
     name: 'Freedom',
@@ -106,9 +106,12 @@ test('a guest’s own cards fill the lines on request', async () => {
     currentBalance: 800,
   };
   localStorage.setItem('floatwise.guest-wallet', JSON.stringify({ version: 1, cards: [own] }));
-  show(<Page />, address);
+  show(<Page />, two);
   await userEvent.click(screen.getByRole('button', { name: 'Use my card' }));
   expect(figure('Utilization of all cards together')).toBe('16%');
+  await userEvent.click(screen.getByRole('button', { name: '1 card filled in: Undo' }));
+  expect(card('Daily').getByLabelText<HTMLInputElement>('Balance').value).toBe('400');
+  expect(screen.queryByRole('group', { name: 'Freedom' }) === null).toBe(true);
 });
 
 test('so do the cards of an account', async () => {
