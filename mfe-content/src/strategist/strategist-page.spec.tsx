@@ -183,6 +183,7 @@ test('a failure without a message says Unable to get AI response', async () => {
   type('Which card?');
   await pass();
   expect(message()).toContain('Chat ErrorUnable to get AI response');
+  expect(screen.getByText('Unable to get AI response. Your question is still here.')).toBeTruthy();
 });
 
 test('Stop gives up waiting, and the question is back in the input', async () => {
@@ -209,6 +210,7 @@ test('Start Over resets to the greeting, with undo', async () => {
   await ask();
   press('Start Over');
   expect(screen.queryByText('Which card?')).toBeNull();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Float Genius');
   expect(within(conversation()).getByText(/I’m Float Genius/)).toBeTruthy();
   press('Undo');
   expect(within(conversation()).getByText('Which card?')).toBeTruthy();

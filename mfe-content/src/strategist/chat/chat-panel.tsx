@@ -40,22 +40,30 @@ interface Props {
 export function ChatPanel({ chat, note, strategy, prompts, onSave }: Props): ReactNode {
   const { conversation, pending, startOver } = chat;
   const hasMessages = pending !== null || (conversation?.messages.length ?? 0) > 0;
+  const panel = useRef<HTMLElement>(null);
+  const begin = (): void => {
+    startOver();
+    // There's nothing to start over now: the button is about to be switched off, and would take the focus along.
+    panel.current?.focus();
+  };
   return (
     <section
+      ref={panel}
+      tabIndex={-1}
       aria-label="Float Genius"
-      className="flex h-[calc(100dvh-1rem)] max-h-200 min-h-100 min-w-0 flex-col rounded-panel border border-hairline bg-surface sm:h-150 print:block print:h-auto print:max-h-none print:border-0"
+      className="flex h-[calc(100dvh-1rem)] max-h-200 min-h-100 min-w-0 flex-col rounded-panel border border-hairline bg-surface outline-none sm:h-150 print:block print:h-auto print:max-h-none print:border-0"
     >
-      <header className="flex min-h-14 items-center justify-between gap-3 border-b border-hairline py-2 pr-2 pl-4 sm:pl-6 print:hidden">
+      <header className="flex min-h-14 flex-wrap items-center justify-between gap-3 border-b border-hairline py-2 pr-2 pl-4 sm:pl-6 print:hidden">
         <div className="min-w-0">
           <h2 className="text-16 font-semibold">Float Genius</h2>
           {strategy}
         </div>
-        <div className="flex shrink-0">
+        <div className="flex flex-wrap">
           <Button variant="ghost" size="small" disabled={!hasMessages} onClick={() => window.print()}>
             <Icon of={Printer} />
             Print
           </Button>
-          <Button variant="ghost" size="small" disabled={!hasMessages} onClick={startOver}>
+          <Button variant="ghost" size="small" disabled={!hasMessages} onClick={begin}>
             <Icon of={RotateCcw} />
             Start Over
           </Button>

@@ -31,7 +31,7 @@ export function Composer({ chat, note }: { chat: Chat; note: ReactNode }): React
     >
       {problem !== null && (
         <p id={`${id}-problem`} className="mb-2 text-14 text-bad">
-          {problem} Your question is still here.
+          {asSentence(problem)} Your question is still here.
         </p>
       )}
       <div className="flex items-end gap-2">
@@ -72,6 +72,9 @@ export function Composer({ chat, note }: { chat: Chat; note: ReactNode }): React
     </form>
   );
 }
+
+/** The specification's text for a failure has no period, and a sentence follows it here. */
+const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 const Counter = ({ left }: { left: number }): ReactNode => (
   <p role="status" className={`figures shrink-0 ${left < 0 ? 'font-medium text-bad' : ''}`}>
