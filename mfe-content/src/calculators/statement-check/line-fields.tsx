@@ -15,10 +15,11 @@ interface Props {
   balances: readonly string[];
   problems: Partial<Record<string, string>>;
   onChange: (lines: TypedLine[]) => void;
+  onRemove: (position: number) => void;
 }
 
 /** Day, kind, and amount of each purchase and payment. */
-export function LineFields({ lines, balances, problems, onChange }: Props): ReactNode {
+export function LineFields({ lines, balances, problems, onChange, onRemove }: Props): ReactNode {
   const edit = (position: number, change: Partial<TypedLine>): void =>
     onChange(lines.map((line, index) => (index === position ? { ...line, ...change } : line)));
   return (
@@ -54,7 +55,7 @@ export function LineFields({ lines, balances, problems, onChange }: Props): Reac
               icon={X}
               label={`Remove line ${index + 1}`}
               className="col-start-2 self-end justify-self-end print:hidden"
-              onClick={() => onChange(lines.toSpliced(index, 1))}
+              onClick={() => onRemove(index)}
             />
           )}
         </fieldset>

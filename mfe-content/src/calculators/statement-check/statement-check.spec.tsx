@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answerWith, clearBrowser, show } from '@floatwise/web-kit/testing/scene';
+import { useToast } from '@floatwise/web-kit/toasts';
 import { StatementCheckPage } from './statement-check-page.js';
 
 const statement = {
@@ -11,7 +12,17 @@ const statement = {
   lines: '2026-06-11_purchase_600*2026-06-21_payment_500',
 };
 const open = (more: Record<string, string> = {}): void =>
-  void show(<StatementCheckPage />, `/x?${new URLSearchParams({ ...statement, ...more }).toString()}`);
+  void show(<Page />, `/x?${new URLSearchParams({ ...statement, ...more }).toString()}`);
+/** The page with the shell's toast below it. */
+function Page() {
+  const message = useToast();
+  return (
+    <>
+      <StatementCheckPage />
+      {message && <button onClick={message.action?.onSelect}>{`${message.title}: Undo`}</button>}
+    </>
+  );
+}
 const figure = (label: string): string | undefined =>
   screen.queryByText(label, { selector: 'dt' })?.nextElementSibling?.textContent ?? undefined;
 const rowsOf = (name: string): (string | undefined)[][] =>
@@ -107,6 +118,22 @@ test('lines are added and removed, and one outside the period is named', () => {
   expect(screen.getByText('This day is outside the billing period.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Remove line 3' }));
   expect(figure('New balance')).toBe('$1,124.56');
+});
+
+test.each([
+  ['Remove line 2', 'Line 2 removed: Undo', {}],
+  ['Remove balance 1', 'Balance 1 removed: Undo', { others: 'cash-advances_300_29.99_' }],
+  ['Remove row 1', 'Row 1 removed: Undo', { by: 'table', days: '30', rows: 'purchases_900_24_*purchases_300_20_' }],
+])('%s can be undone, and keeps what was typed in the meantime', (remove, undo, more) => {
+  open(more);
+  const fields = (): number => screen.getAllByRole('group').length;
+  const before = fields();
+  fireEvent.click(screen.getByRole('button', { name: remove }));
+  expect(fields()).toBe(before - 1);
+  type('New balance optional', '700');
+  fireEvent.click(screen.getByRole('button', { name: undo }));
+  expect(fields()).toBe(before);
+  expect(screen.getByLabelText<HTMLInputElement>('New balance optional').value).toBe('700');
 });
 
 test('several balances: interest for each, and lines that count toward them', () => {

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { keysOf } from '@floatwise/contracts/keys';
 import { ISSUER_IDS, issuers } from '@floatwise/finance/statements/issuers';
 import { balanceNames } from '@floatwise/finance/statements/typed-statement';
 import { Checkbox } from '@floatwise/ui/checkbox';
@@ -7,9 +8,11 @@ import { Field } from '@floatwise/ui/field';
 import { RadioGroup } from '@floatwise/ui/radio-group';
 import { Select } from '@floatwise/ui/select';
 import { TextInput } from '@floatwise/ui/text-input';
+import { toast } from '@floatwise/web-kit/toasts';
+import { recordOf } from '@floatwise/web-kit/values';
 import { BalanceFields } from './balance-fields.js';
 import { LineFields } from './line-fields.js';
-import type { Name, StatementInputs } from './statement-inputs.js';
+import type { Name, StatementInputs, Values } from './statement-inputs.js';
 import { TableFields } from './table-fields.js';
 import { readBalances, readTableRows, writeBalances, writeTableRows } from './typed-balances.js';
 import { readLines, withoutBalance, writeLines } from './typed-lines.js';
@@ -50,9 +53,23 @@ export function StatementFields({ inputs, problems }: FieldsProps): ReactNode {
   );
 }
 
+/** Sets the values without what was removed. Undo puts these back as they were, and leaves all others as they are by then. */
+function useRemoveWithUndo({ values, setAll }: StatementInputs): (what: string, left: Partial<Values>) => void {
+  const latest = useRef(setAll);
+  useEffect(() => {
+    latest.current = setAll;
+  });
+  return (what, left) => {
+    const before = recordOf(keysOf(left), (name) => values[name]);
+    setAll(left);
+    toast({ title: `${what} removed`, action: { label: 'Undo', onSelect: () => latest.current(before) } });
+  };
+}
+
 function LinesGroup(props: FieldsProps): ReactNode {
   const { inputs, problems } = props;
-  const { values, set, setAll } = inputs;
+  const { values, set } = inputs;
+  const remove = useRemoveWithUndo(inputs);
   const others = readBalances(values.others);
   const lines = readLines(values.lines);
   return (
@@ -76,7 +93,7 @@ function LinesGroup(props: FieldsProps): ReactNode {
           problems={problems}
           onChange={(next) => set('others', writeBalances(next))}
           onRemove={(position) =>
-            setAll({
+            remove(`Balance ${position + 1}`, {
               others: writeBalances(others.toSpliced(position, 1)),
               lines: writeLines(withoutBalance(lines, position + 1)),
             })
@@ -92,6 +109,7 @@ function LinesGroup(props: FieldsProps): ReactNode {
           balances={[balanceNames.purchases, ...others.map(({ kind }) => balanceNames[kind])]}
           problems={problems}
           onChange={(next) => set('lines', writeLines(next))}
+          onRemove={(position) => remove(`Line ${position + 1}`, { lines: writeLines(lines.toSpliced(position, 1)) })}
         />
       </section>
     </>
@@ -100,6 +118,8 @@ function LinesGroup(props: FieldsProps): ReactNode {
 
 function TableGroup(props: FieldsProps): ReactNode {
   const { inputs, problems } = props;
+  const rows = readTableRows(inputs.values.rows);
+  const remove = useRemoveWithUndo(inputs);
   return (
     <>
       <div className="grid grid-cols-2 items-start gap-4">
@@ -111,9 +131,10 @@ function TableGroup(props: FieldsProps): ReactNode {
           Interest charge calculation
         </h3>
         <TableFields
-          rows={readTableRows(inputs.values.rows)}
+          rows={rows}
           problems={problems}
           onChange={(next) => inputs.set('rows', writeTableRows(next))}
+          onRemove={(position) => remove(`Row ${position + 1}`, { rows: writeTableRows(rows.toSpliced(position, 1)) })}
         />
       </section>
     </>

@@ -12,10 +12,11 @@ interface Props {
   rows: readonly TableRow[];
   problems: Partial<Record<string, string>>;
   onChange: (rows: TableRow[]) => void;
+  onRemove: (position: number) => void;
 }
 
 /** The table at the end of a bill: balance subject to interest rate, APR, and interest of each kind. */
-export function TableFields({ rows, problems, onChange }: Props): ReactNode {
+export function TableFields({ rows, problems, onChange, onRemove }: Props): ReactNode {
   const edit = (position: number, change: Partial<TableRow>): void =>
     onChange(rows.map((row, index) => (index === position ? { ...row, ...change } : row)));
   return (
@@ -53,7 +54,7 @@ export function TableFields({ rows, problems, onChange }: Props): ReactNode {
               icon={X}
               label={`Remove row ${index + 1}`}
               className="col-start-2 justify-self-end print:hidden"
-              onClick={() => onChange(rows.toSpliced(index, 1))}
+              onClick={() => onRemove(index)}
             />
           )}
         </fieldset>
