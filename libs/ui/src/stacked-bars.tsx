@@ -18,9 +18,9 @@ export function StackedBars({ bars, legend, label, className }: StackedBarsProps
   const share = (value: number): string => `${most > 0 ? (value / most) * 100 : 0}%`;
   return (
     <figure className={className}>
-      <div role="img" aria-label={label} className="grid gap-3">
+      <div role="img" aria-label={label} className="grid grid-cols-1 gap-3">
         {bars.map(({ id, name, parts, total }) => (
-          <div key={id} aria-hidden className="grid gap-1">
+          <div key={id} aria-hidden className="grid grid-cols-1 gap-1">
             <div className="flex items-baseline justify-between gap-4 text-14">
               <span className="min-w-0 truncate">{name}</span>
               <span className="figures text-ink-soft">{total}</span>

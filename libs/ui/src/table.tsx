@@ -117,7 +117,7 @@ function cellClass<Row>(column: Column<Row>, compact: boolean): string {
   return join(
     'align-middle @xl:py-3',
     edges,
-    isNumber && 'figures text-right @max-xl:text-left',
+    isNumber && 'figures text-right @max-xl:text-left @max-xl:wrap-anywhere',
     isLine(column) && '@max-xl:col-span-full',
   );
 }

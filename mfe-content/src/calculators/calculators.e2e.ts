@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { faultsInEveryLook } from '@floatwise/browser-test-kit/accessibility';
+import { faultsInEveryLook, isTooWide } from '@floatwise/browser-test-kit/accessibility';
 import { alive, openAccount, watchFaults } from '@floatwise/browser-test-kit/browser';
 
 const pages = [
@@ -112,5 +112,21 @@ for (const { path, title } of pages) {
     if (path === '/debt-reduction') await expect(page.getByRole('list', { name: 'Your debts' })).toBeVisible();
     // The shell tests its own part.
     expect(await faultsInEveryLook(page, { part: 'main' })).toEqual([]);
+  });
+}
+
+const longName = 'Everything that a family of five buys in a month or so, all.';
+const long = [
+  `/calculators/monthly-summary?categories=${longName}_9999999999.99_366_100`,
+  `/calculators/credit-utilization?cards=${longName}_800_45*${longName}_900_4`,
+  '/calculators/compound-interest?initialDeposit=9999999999.99&annualRatePercent=4&years=40',
+];
+
+for (const path of long) {
+  test(`names of 60 characters and the largest amounts fit a phone: ${path.split('?')[0]}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await expect(page.getByRole('region', { name: 'Result' }).getByRole('definition').first()).toBeVisible();
+    expect(await isTooWide(page)).toBe(false);
   });
 }

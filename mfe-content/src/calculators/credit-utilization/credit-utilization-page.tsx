@@ -46,7 +46,7 @@ export function CreditUtilizationPage(): ReactNode {
       link={link}
       example={{ isShown: isExample, words: replacedByTyping, startEmpty: () => setAll(first) }}
       inputs={
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <UseMyCards typed={own} onUse={write} />
           <CardLines lines={lines} own={own} problems={problemsByField(outcome)} onChange={write} onRemove={remove} />
         </div>
@@ -138,7 +138,7 @@ const payText = ({ toComeUnder }: UtilizationFigure, share: number): string => {
 
 /** All cards together, then each card with its bar. */
 const UtilizationResult = ({ summary: { overall, cards } }: { summary: UtilizationSummary }): ReactNode => (
-  <div className="grid gap-6">
+  <div className="grid grid-cols-1 gap-6">
     <ResultFigures
       main={{
         label: 'Utilization of all cards together',
@@ -154,7 +154,7 @@ const UtilizationResult = ({ summary: { overall, cards } }: { summary: Utilizati
         },
       ]}
     />
-    <ul aria-label="Utilization of each card" className="grid gap-4">
+    <ul aria-label="Utilization of each card" className="grid grid-cols-1 gap-4">
       <li>
         <p className="text-14 font-medium">All cards</p>
         <Utilization marked percent={overall.percent} />

@@ -17,13 +17,13 @@ export const ResultFigures = ({ main, others }: Props): ReactNode => (
   <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
     <div className="col-span-full mb-1">
       <dt className="text-14 text-ink-soft">{main.label}</dt>
-      <dd className="figures text-40 leading-tight font-semibold">{main.value}</dd>
+      <dd className="figures text-40 leading-tight wrap-anywhere font-semibold">{main.value}</dd>
       {main.note !== undefined && <dd className="text-14">{main.note}</dd>}
     </div>
     {others.map(({ label, value }) => (
-      <div key={label}>
+      <div key={label} className="min-w-0">
         <dt className="text-12 text-ink-soft">{label}</dt>
-        <dd className="figures text-16 font-semibold">{value}</dd>
+        <dd className="figures text-16 font-semibold wrap-anywhere">{value}</dd>
       </div>
     ))}
   </dl>

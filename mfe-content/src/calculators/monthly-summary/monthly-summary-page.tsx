@@ -58,7 +58,7 @@ export function MonthlySummaryPage(): ReactNode {
         startEmpty: () => setAll({ ...first, categories: '' }),
       }}
       inputs={
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <div className="grid grid-cols-2 gap-4">
             <NumberField
               label="APY"

@@ -8,7 +8,7 @@ import { ResultFigures } from '../frame/figures.js';
 
 /** What a year earns, what a month earns, and which category earns the most. */
 export const SummaryResult = ({ summary }: { summary: MonthlySummary }): ReactNode => (
-  <div className="grid gap-6">
+  <div className="grid grid-cols-1 gap-6">
     <ResultFigures
       main={{ label: 'Rewards and float income in a year', value: formatMoney(summary.annual.total) }}
       others={[
