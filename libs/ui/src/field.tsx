@@ -69,9 +69,9 @@ export function Field({ label, hint, error, required, optional, action, classNam
   );
 }
 
-/** The look of every text input and select. With forced colors, which take the ring away, the outline stays (`outline-hidden`). */
+/** The look of every text input and select. */
 export const controlClass =
   'w-full min-w-0 rounded-control border border-control bg-surface text-ink transition-[border-color,box-shadow] ' +
-  'placeholder:text-ink-soft/80 hover:border-ink-soft focus:border-accent focus:outline-hidden ' +
+  'placeholder:text-ink-soft/80 hover:border-ink-soft focus:border-accent focus:outline-none ' +
   'focus:ring-[3px] focus:ring-accent/25 disabled:cursor-not-allowed disabled:bg-sunken disabled:opacity-60 ' +
   'aria-invalid:border-bad aria-invalid:focus:ring-bad/25';

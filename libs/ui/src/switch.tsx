@@ -28,7 +28,7 @@ export function Switch({ label, description, className, id, ...rest }: SwitchPro
           role="switch"
           id={inputId}
           aria-describedby={description === undefined ? undefined : `${inputId}-description`}
-          className="peer size-full appearance-none rounded-full border border-transparent bg-control transition-colors checked:bg-accent disabled:opacity-50"
+          className="peer size-full appearance-none rounded-full bg-control transition-colors checked:bg-accent disabled:opacity-50"
           {...rest}
         />
         <span

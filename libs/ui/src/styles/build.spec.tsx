@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import postcss from 'postcss';
 import { compile } from 'tailwindcss';
-import { controlClass } from '../field.js';
 
 /** Resolved through its folder, because jest replaces every stylesheet import with an empty module. */
 const tailwind = dirname(createRequire(import.meta.url).resolve('tailwindcss/package.json'));
@@ -43,15 +42,7 @@ test('the shell has every token, whether it uses it or not, the base and the uti
   }
   expect(css).toContain('Inter Fallback');
   expect(css).toContain('prefers-reduced-motion');
-  expect(css).toMatch(/forced-colors: active\) \{\s*\[aria-pressed='true'\],\s*\[role='switch'\]:checked/);
   expect(selectors(css)).toEqual(expect.arrayContaining(['.hidden', '.bg-accent', '.text-56']));
-});
-
-test('with forced colors, which take the ring of a focused field away, its outline stays', async () => {
-  const { build: write } = await compile(`@import './theme.css';`, { base: import.meta.dirname, loadStylesheet });
-  expect(write(controlClass.split(' '))).toMatch(
-    /\.focus\\:outline-hidden:focus \{[^@]*@media \(forced-colors: active\) \{\s*outline: 2px solid transparent/,
-  );
 });
 
 test("Tailwind's own palette and sizes do not exist", async () => {
