@@ -35,9 +35,9 @@ type Day = Answer<'analytics.readOverview'>['days'][number];
 const dayColumns: Column<Day>[] = [
   { id: 'day', header: 'Day', primary: true, cell: ({ day }) => formatShort(day) },
   { id: 'views', header: 'Visits', align: 'end', cell: ({ views }) => countText(views) },
-  { id: 'views-before', header: 'Before', align: 'end', cell: ({ before }) => countText(before.views) },
+  { id: 'views-before', header: 'Visits before', align: 'end', cell: ({ before }) => countText(before.views) },
   { id: 'sessions', header: 'Sessions', align: 'end', cell: ({ sessions }) => countText(sessions) },
-  { id: 'sessions-before', header: 'Before', align: 'end', cell: ({ before }) => countText(before.sessions) },
+  { id: 'sessions-before', header: 'Sessions before', align: 'end', cell: ({ before }) => countText(before.sessions) },
 ];
 
 function Visits({ days }: OfPeriod): ReactNode {

@@ -119,6 +119,10 @@ const figures: Answers = {
   }),
   'GET /api/cards/search?q=sapphire': ok([{ cardId: 'sapphire', name: 'Sapphire Preferred' }]),
 };
+const headsOf = (table: string): (string | null)[] =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
 const open = (answers: Answers = {}) => {
   answerWith({ ...figures, ...answers });
   show(<AnalyticsPanel days="30" />, '/admin?tab=analytics');
@@ -241,6 +245,8 @@ test('Top Cards, Algorithms, and User Events', async () => {
   open();
   expect(await screen.findByText('Sapphire Preferred')).toBeTruthy();
   expect(await rowsOf('Top cards')).toEqual([['Sapphire Preferred', '9', '+50%', '4', 'no change']]);
+  expect(headsOf('Top cards')).toEqual(['Card', 'Clicks', 'Change in clicks', 'Applies', 'Change in applies']);
+  expect(headsOf('Visits and sessions in the last 30 days').filter((head) => head === 'Before')).toEqual([]);
   await userEvent.click(screen.getByRole('tab', { name: 'Algorithms' }));
   expect(await rowsOf('Algorithms')).toEqual([
     ['Longest float', '80', '+100%', '20', '25%', '10%'],

@@ -39,14 +39,14 @@ const cardColumns: Column<CardRow>[] = [
   { id: 'clicks', header: 'Clicks', align: 'end', cell: ({ clicks }) => countText(clicks) },
   {
     id: 'clicks-change',
-    header: 'Change',
+    header: 'Change in clicks',
     align: 'end',
     cell: ({ clicks, before }) => changeText(clicks, before.clicks),
   },
   { id: 'applies', header: 'Applies', align: 'end', cell: ({ applies }) => countText(applies) },
   {
     id: 'applies-change',
-    header: 'Change',
+    header: 'Change in applies',
     align: 'end',
     cell: ({ applies, before }) => changeText(applies, before.applies),
   },
