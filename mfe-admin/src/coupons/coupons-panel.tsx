@@ -70,7 +70,7 @@ function CouponsTable({ coupons, onEdit }: Props): ReactNode {
       id: 'code',
       header: 'Code',
       primary: true,
-      cell: ({ code }) => <code className="whitespace-nowrap">{code}</code>,
+      cell: ({ code }) => <code className="block break-all @xl:min-w-28">{code}</code>,
     },
     { id: 'description', header: 'Description', wide: true, cell: ({ description }) => description || '–' },
     { id: 'type', header: 'Type', cell: typeText },

@@ -43,6 +43,8 @@ test('each coupon shows code, description, type, and uses out of the maximum', a
   for (const text of ['For friends', '3 months', '4 / 10', 'never', 'Active']) {
     expect(within(row).getByText(text)).toBeTruthy();
   }
+  // A code has up to 40 characters; in one line it would push the buttons out of the table.
+  expect(within(row).getByText('SPRING').className).toContain('break-all');
 });
 
 test('a list that fails to load shows an error, and Retry loads it again', async () => {
