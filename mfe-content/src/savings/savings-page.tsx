@@ -147,7 +147,7 @@ function ScenarioPanel({ inputs, outcome }: ScenarioPanelProps): ReactNode {
   const problems = problemsByField(outcome);
   return (
     <Panel title="What it earns you" tone="accent">
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         <div aria-live="polite" className="lg:order-2">
           {outcome.kind === 'result' ? (
             <ResultFigures

@@ -14,7 +14,7 @@ interface Props {
 
 /** The main figure in large type, then the figures behind it. */
 export const ResultFigures = ({ main, others }: Props): ReactNode => (
-  <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+  <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-4 sm:grid-cols-3">
     <div className="col-span-full mb-1">
       <dt className="text-14 text-ink-soft">{main.label}</dt>
       <dd className="figures text-40 leading-tight wrap-anywhere font-semibold">{main.value}</dd>

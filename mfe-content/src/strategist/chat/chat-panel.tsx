@@ -53,7 +53,7 @@ export function ChatPanel({ chat, note, strategy, prompts, onSave }: Props): Rea
       aria-label="Float Genius"
       className="flex h-[calc(100dvh-1rem)] max-h-200 min-h-100 min-w-0 flex-col rounded-panel border border-hairline bg-surface outline-none sm:h-150 print:block print:h-auto print:max-h-none print:border-0"
     >
-      <header className="flex min-h-14 flex-wrap items-center justify-between gap-3 border-b border-hairline py-2 pr-2 pl-4 sm:pl-6 print:hidden">
+      <header className="flex min-h-14 shrink-0 flex-wrap items-center justify-between gap-3 border-b border-hairline py-2 pr-2 pl-4 sm:pl-6 print:hidden">
         <div className="min-w-0">
           <h2 className="text-16 font-semibold">Float Genius</h2>
           {strategy}
