@@ -72,6 +72,6 @@ export function Field({ label, hint, error, required, optional, action, classNam
 /** The look of every text input and select. */
 export const controlClass =
   'w-full min-w-0 rounded-control border border-control bg-surface text-ink transition-[border-color,box-shadow] ' +
-  'placeholder:text-ink-soft/80 hover:border-ink-soft focus:border-accent focus:outline-none ' +
+  'placeholder:text-ink-soft/80 hover:border-ink-soft focus:border-accent focus:outline-hidden ' +
   'focus:ring-[3px] focus:ring-accent/25 disabled:cursor-not-allowed disabled:bg-sunken disabled:opacity-60 ' +
   'aria-invalid:border-bad aria-invalid:focus:ring-bad/25';

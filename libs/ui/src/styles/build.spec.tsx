@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import postcss from 'postcss';
 import { compile } from 'tailwindcss';
+import { controlClass } from '../field.js';
 
 /** Resolved through its folder, because jest replaces every stylesheet import with an empty module. */
 const tailwind = dirname(createRequire(import.meta.url).resolve('tailwindcss/package.json'));
@@ -43,6 +44,17 @@ test('the shell has every token, whether it uses it or not, the base and the uti
   expect(css).toContain('Inter Fallback');
   expect(css).toContain('prefers-reduced-motion');
   expect(selectors(css)).toEqual(expect.arrayContaining(['.hidden', '.bg-accent', '.text-56']));
+});
+
+test('in forced colors, what only a background shows has a color of the system, and a focused input keeps an outline', async () => {
+  const drawn = ['bg-accent', 'bg-accent-half', 'bg-good', 'bg-caution', 'bg-bad', 'bg-control'];
+  const system: string[] = [];
+  postcss.parse(await build(`@import './theme.css';`)).walkAtRules('media', (media) => {
+    if (!media.params.includes('forced-colors: active')) return;
+    media.walkDecls(/^--color-/, ({ prop }) => void system.push(prop));
+  });
+  expect(system).toEqual(expect.arrayContaining(drawn.map((name) => name.replace('bg-', '--color-'))));
+  expect(controlClass).toContain('focus:outline-hidden');
 });
 
 test("Tailwind's own palette and sizes do not exist", async () => {
