@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, calls, clearBrowser, show, signedInWith } from '@floatwise/web-kit/testing/scene';
 import { anAccount } from '../testing/account-samples.js';
@@ -80,6 +80,7 @@ test.each([
 test.each([
   ['a choice', (link: HTMLElement) => userEvent.click(link)],
   ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['moving the focus on', () => act(() => screen.getByRole('main').focus())],
   ['a press elsewhere', () => userEvent.click(screen.getByRole('main'))],
 ])('%s closes "More"', async (_, act) => {
   open('/products');

@@ -76,7 +76,7 @@ interface LinkMenuProps {
 
 /**
  * Links behind a word or an icon. It's a `details` element, so that it opens before the page's script has loaded, or without
- * it. Escape, a press elsewhere, and a choice close it.
+ * it. Escape, a press or the focus elsewhere, and a choice close it.
  */
 function LinkMenu({ summary, className, children }: LinkMenuProps): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
@@ -94,14 +94,16 @@ function LinkMenu({ summary, className, children }: LinkMenuProps): ReactNode {
       fold();
       menu.current.querySelector('summary')?.focus();
     };
-    const onPress = (event: PointerEvent): void => {
+    const onElsewhere = (event: Event): void => {
       if (!(event.target instanceof Node && menu.current?.contains(event.target))) fold();
     };
     document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
     return () => {
       document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
     };
   }, []);
   return (
