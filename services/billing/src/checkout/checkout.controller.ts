@@ -1,21 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { activateSubscription, createCheckoutSession, testActivate } from '@floatwise/contracts/billing/stripe.http';
-import { RateLimit, type RouteLimit } from '@floatwise/service-kit/rate-limit';
+import { RateLimit } from '@floatwise/service-kit/rate-limit';
 import { Route, RouteBody } from '@floatwise/service-kit/route';
 import { CurrentUser, type Caller } from '@floatwise/service-kit/session';
 import type { z } from 'zod';
-import type { BillingEnv } from '../env.js';
+import { paymentLimit } from '../stripe/stripe-client.js';
 import { ActivationService } from './activation.service.js';
 import { CheckoutService } from './checkout.service.js';
 import { TestActivationService } from './test-activation.service.js';
-
-/** Each of these calls leads to several at Stripe, which has limits of its own. */
-const paymentLimit = (name: string): RouteLimit<BillingEnv> => ({
-  name,
-  points: 'PAYMENT_TRIES',
-  durationS: 'PAYMENT_TRIES_WINDOW_S',
-  by: 'user',
-});
 
 @Controller()
 export class CheckoutController {

@@ -275,3 +275,18 @@ it('while Stripe is away, every change is 503 with a sentence, and the plan can 
   }
   expect((await ada.plan()).tier).toBe('premium');
 });
+
+it('presses are limited, each kind apart', async () => {
+  const env = { ...sandbox.stripe.env, PAYMENT_TRIES: '2' };
+  const limited = await serviceUnderTest({ service, env });
+  try {
+    const ada = await stripeSubscriber(limited, sandbox.stripe);
+    const presses = [() => portal(ada), () => preview(ada, 'annual'), () => change(ada, 'annual'), () => resume(ada)];
+    for (const press of presses) {
+      const answers = [await press(), await press(), await press()];
+      expect(answers.map(({ status }) => status === 429)).toEqual([false, false, true]);
+    }
+  } finally {
+    await limited.stop();
+  }
+});

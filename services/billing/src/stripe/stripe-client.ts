@@ -4,6 +4,7 @@ import { Clock } from '@floatwise/service-kit/clock';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError } from '@floatwise/service-kit/errors';
 import { Outgoing } from '@floatwise/service-kit/outgoing';
+import type { RouteLimit } from '@floatwise/service-kit/rate-limit';
 import Stripe from 'stripe';
 import type { BillingEnv } from '../env.js';
 
@@ -146,3 +147,14 @@ export const isMissing = (error: unknown): boolean =>
 export function unlessMissing(error: unknown): void {
   if (!isMissing(error)) throw error;
 }
+
+/**
+ * For a call that leads to several at Stripe, which has limits of its own for all of us together.
+ * @param name of the call, which is counted apart from the others
+ */
+export const paymentLimit = (name: string): RouteLimit<BillingEnv> => ({
+  name,
+  points: 'PAYMENT_TRIES',
+  durationS: 'PAYMENT_TRIES_WINDOW_S',
+  by: 'user',
+});
