@@ -148,6 +148,7 @@ export const ComparedCards = memo(function ComparedCards({
           purchase={purchase}
           positionOf={positionOf}
           takesFocus={isAsked && month.isFresh}
+          isAnswer={!isAsked && (!isShown || Boolean(shortAnswer))}
           onClose={isAsked ? month.hide : undefined}
         />
       )}

@@ -7,9 +7,11 @@ import { guestCard } from '../wallet/testing/card-samples.js';
 import type { WalletCard } from '../wallet/wallet.js';
 import { ComparedCards } from './compared-cards.js';
 
-const Page = ({ cards }: { cards: readonly WalletCard[] }): ReactNode => (
-  <ComparedCards cards={cards} purchase={usePurchase()} />
-);
+interface PageProps {
+  cards: readonly WalletCard[];
+  shortAnswer?: HTMLElement;
+}
+const Page = (props: PageProps): ReactNode => <ComparedCards {...props} purchase={usePurchase()} />;
 function open(cards: readonly WalletCard[], amount = '100.00'): string {
   show(<Page cards={cards} />, `/?amount=${amount}`);
   return screen.getByRole('region', { name: 'Recommended Card' }).textContent ?? '';
@@ -45,6 +47,16 @@ test('before an amount, the month names no card that can’t pay anything', asyn
   show(<Page cards={[full, guestCard({ id: 'guest-2', name: 'Fine' })]} />, '/?view=month');
   expect(screen.getByRole('region', { name: 'Best Card Today' }).textContent).toContain('Fine');
   expect((await screen.findByTestId('chosen-day', {}, { timeout: 5000 })).textContent).toContain('Use Fine');
+});
+
+test.each([
+  ['wide', {}, 'Best Card Today'],
+  ['narrow', { shortAnswer: document.createElement('div') }, 'The next 31 days'],
+])('before an amount, on a %s screen, one panel that can be seen is the answer', async (_width, short, title) => {
+  show(<Page cards={[guestCard({ id: 'guest-1', name: 'Fine' })]} {...short} />, '/?view=month');
+  await screen.findByTestId('chosen-day', {}, { timeout: 5000 });
+  const titles = [...document.querySelectorAll('#answer')].map((each) => each.querySelector('h2')?.textContent);
+  expect(titles).toEqual([title]);
 });
 
 test.each([

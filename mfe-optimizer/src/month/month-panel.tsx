@@ -6,6 +6,7 @@ import type { PlannedDay } from '@floatwise/finance/ranking/wait';
 import { Button } from '@floatwise/ui/button';
 import { Panel } from '@floatwise/ui/panel';
 import { RadioGroup } from '@floatwise/ui/radio-group';
+import { takeWantedFocus } from '../page/answer-focus.js';
 import { answerId } from '../page/link-targets.js';
 import { monthTitles, useMonthView } from '../page/month-view.js';
 import type { WalletCard } from '../wallet/wallet.js';
@@ -21,6 +22,8 @@ interface Props {
   positionOf: (card: WalletCard) => number;
   /** Takes the focus when it appears, because the person just asked for it. */
   takesFocus: boolean;
+  /** Nothing above it on the screen says which card to use. */
+  isAnswer?: boolean;
   onClose?: (() => void) | undefined;
 }
 
@@ -31,7 +34,7 @@ const views = [
 
 /** The days ahead: the cards as lanes over 90 days, or the next 31 as a calendar. */
 export const MonthPanel = memo(function MonthPanel(props: Props): ReactNode {
-  const { cards, purchase, picture, positionOf, takesFocus, onClose } = props;
+  const { cards, purchase, picture, positionOf, takesFocus, isAnswer = false, onClose } = props;
   const { amount, order } = purchase;
   const [view, setView] = useMonthView();
   const { title, description } = monthTitles[view];
@@ -39,13 +42,14 @@ export const MonthPanel = memo(function MonthPanel(props: Props): ReactNode {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     if (takesFocus) panel.current?.focus();
-  }, [takesFocus]);
+    else if (isAnswer) takeWantedFocus(panel.current);
+  }, [takesFocus, isAnswer]);
   return (
     <Panel
       title={title}
       description={description(amount > 0 ? formatMoney(amount) : 'a purchase')}
       className="order-2 scroll-mt-20 outline-none"
-      {...(!onClose && { id: answerId })}
+      {...(isAnswer && { id: answerId })}
       tabIndex={-1}
       ref={panel}
       actions={

@@ -64,7 +64,8 @@ export function RecommendedCard(props: Props): ReactNode {
       {...(isBeforeAmount ? beforeAmount : words)}
       actions={actions}
       tone="accent"
-      id={answerId}
+      // Hidden on narrow screens before an amount: then the days ahead are the answer.
+      id={isBeforeAmount && short ? undefined : answerId}
       ref={isBeforeAmount ? undefined : asAnswer}
       tabIndex={-1}
       // One column has the short answer, and then the bills are what a person came for.
