@@ -1,5 +1,6 @@
 import { useLocation } from '@floatwise/web-kit/router';
-import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useKeptFocus } from '@floatwise/ui/kept-focus';
 
 interface Props {
   /** Lets links lead here: `/account#plan`. The page is drawn later than the browser would scroll. */
@@ -9,29 +10,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** Gives the section the focus when what had it is gone: an item that was ended, or a form that was closed. */
-function useKeptFocus(section: RefObject<HTMLElement | null>): (event: { target: EventTarget }) => void {
-  const last = useRef<EventTarget>(null);
-  useEffect(() => {
-    if (!section.current) return undefined;
-    const observer = new MutationObserver(() => {
-      if (!(last.current instanceof Node) || last.current.isConnected) return;
-      last.current = null;
-      if (document.activeElement === document.body) section.current?.focus({ preventScroll: true });
-    });
-    observer.observe(section.current, { childList: true, subtree: true });
-    return () => observer.disconnect();
-  }, [section]);
-  return ({ target }) => {
-    last.current = target;
-  };
-}
-
 /** One topic of the account: what it is on the left, the controls on the right; stacked on a phone. */
 export function AccountSection({ anchor, title, description, children }: Props): ReactNode {
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
-  const onFocus = useKeptFocus(section);
+  useKeptFocus(section);
   const { hash } = useLocation();
   const isMeant = anchor !== undefined && hash === `#${anchor}`;
   useEffect(() => {
@@ -42,7 +25,6 @@ export function AccountSection({ anchor, title, description, children }: Props):
       ref={section}
       id={anchor}
       tabIndex={-1}
-      onFocus={onFocus}
       aria-labelledby={headingId}
       className="scroll-mt-20 outline-none grid gap-x-12 gap-y-4 py-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:py-10"
     >
