@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { History } from '@floatwise/contracts/cards/history.http';
+import { addMonths } from '@floatwise/finance/calendar/calendar';
 import { formatMoney, sumCents } from '@floatwise/finance/money/money';
 import { shortMonth } from '@floatwise/finance/calendar/month-name';
 import { MonthColumns } from '@floatwise/ui/month-columns';
@@ -72,10 +73,19 @@ export function FloatPanel({ history: { float } }: { history: Pick<History, 'flo
   );
 }
 
+/** Each month from the first charge to the last, so that the columns stand on a scale of time. */
+function monthsOf(charges: History['charges']): string[] {
+  const charged = charges.map(({ month }) => month).sort();
+  const [first, last] = [charged[0], charged.at(-1)];
+  const months: string[] = [];
+  if (first && last) for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month);
+  return months;
+}
+
 export function ChargesPanel({ history: { charges } }: { history: Pick<History, 'charges'> }): ReactNode {
   const of = (month: string, kind: 'fee' | 'interest'): number =>
     sumCents(charges.filter((one) => one.month === month && one.kind === kind).map(({ amount }) => amount));
-  const months = [...new Set(charges.map(({ month }) => month))].sort();
+  const months = monthsOf(charges);
   const total = sumCents(charges.map(({ amount }) => amount));
   return (
     <MonthPanel
