@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { lazyPart } from '@floatwise/ui/lazy-part';
 import type { Reported } from './report-wrong-dialog.js';
 
-const ReportWrongDialog = lazy(async () => ({ default: (await import('./report-wrong-dialog.js')).ReportWrongDialog }));
+const ReportWrongDialog = lazyPart(async () => (await import('./report-wrong-dialog.js')).ReportWrongDialog);
 
 /**
  * A small button beside facts: people who know better tell us. The dialog is loaded when it's pressed.
@@ -18,11 +19,7 @@ export function ReportWrong({ about }: { about: Reported }): ReactNode {
       >
         Report an error
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ReportWrongDialog about={about} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ReportWrongDialog about={about} onClose={() => setOpen(false)} />}
     </>
   );
 }

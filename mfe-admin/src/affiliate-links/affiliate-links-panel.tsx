@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AffiliateLink } from '@floatwise/contracts/analytics/affiliate-links.http';
 import { Button } from '@floatwise/ui/button';
 import { EmptyState } from '@floatwise/ui/empty-state';
@@ -6,6 +6,7 @@ import { Panel } from '@floatwise/ui/panel';
 import { ConfirmDialog } from '@floatwise/ui/confirm-dialog';
 import { toast } from '@floatwise/web-kit/toasts';
 import { Badge } from '@floatwise/ui/badge';
+import { lazyPart } from '@floatwise/ui/lazy-part';
 import { type Column, Table } from '@floatwise/ui/table';
 import { Loaded } from '../page/loaded.js';
 import type { OfPeriod } from '../figures/period.js';
@@ -13,9 +14,7 @@ import { useAffiliateLinkChanges, useAffiliateLinks } from './affiliate-link-que
 import { deletionText, offerNames, takenOffers } from './affiliate-link-text.js';
 import { LinkActions, LinkName } from './link-parts.js';
 
-const AffiliateLinkDialog = lazy(async () => ({
-  default: (await import('./affiliate-link-dialog.js')).AffiliateLinkDialog,
-}));
+const AffiliateLinkDialog = lazyPart(async () => (await import('./affiliate-link-dialog.js')).AffiliateLinkDialog);
 
 /** All affiliate links, newest first, with the clicks of the period, and the form that creates or edits one. */
 export function AffiliateLinksPanel({ days }: OfPeriod): ReactNode {
@@ -49,13 +48,11 @@ export function AffiliateLinksPanel({ days }: OfPeriod): ReactNode {
         }
       </Loaded>
       {edited && (
-        <Suspense fallback={null}>
-          <AffiliateLinkDialog
-            link={link}
-            taken={takenOffers(data ?? [], link?.id ?? null)}
-            onClose={() => setEdited(null)}
-          />
-        </Suspense>
+        <AffiliateLinkDialog
+          link={link}
+          taken={takenOffers(data ?? [], link?.id ?? null)}
+          onClose={() => setEdited(null)}
+        />
       )}
       {deleted && <DeleteLinkDialog link={deleted} onClose={() => setDeleted(null)} />}
     </Panel>

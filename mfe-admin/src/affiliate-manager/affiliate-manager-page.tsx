@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@floatwise/ui/button';
 import { Container } from '@floatwise/ui/container';
 import { EmptyState } from '@floatwise/ui/empty-state';
+import { lazyPart } from '@floatwise/ui/lazy-part';
 import { Panel } from '@floatwise/ui/panel';
 import { useStored } from '@floatwise/web-kit/browser-store';
 import { toast } from '@floatwise/web-kit/toasts';
@@ -10,7 +11,7 @@ import { generatedUrl, type TypedLink } from '../affiliate-links/link-typed.js';
 import { firstLinks, type KeptLink, linkStore, mostLinks, withLink } from './kept-links.js';
 import { LinkActions, LinkName } from '../affiliate-links/link-parts.js';
 
-const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.js')).LinkDialog }));
+const LinkDialog = lazyPart(async () => (await import('./link-dialog.js')).LinkDialog);
 
 /** A list of affiliate links in this browser: add one, change its tag, copy or open the address with the tag. */
 export function AffiliateManagerPage(): ReactNode {
@@ -55,11 +56,7 @@ export function AffiliateManagerPage(): ReactNode {
           <LinksTable links={links} onEdit={setEdited} onRemove={removeLink} />
         )}
       </Panel>
-      {edited && (
-        <Suspense fallback={null}>
-          <LinkDialog link={edited === 'new' ? null : edited} onSave={save} onClose={() => setEdited(null)} />
-        </Suspense>
-      )}
+      {edited && <LinkDialog link={edited === 'new' ? null : edited} onSave={save} onClose={() => setEdited(null)} />}
     </Container>
   );
 }

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Coupon } from '@floatwise/contracts/billing/coupons.http';
 import { Button } from '@floatwise/ui/button';
 import { EmptyState } from '@floatwise/ui/empty-state';
 import { Panel } from '@floatwise/ui/panel';
 import { Badge } from '@floatwise/ui/badge';
+import { lazyPart } from '@floatwise/ui/lazy-part';
 import { type Column, Table } from '@floatwise/ui/table';
 import { toast } from '@floatwise/web-kit/toasts';
 import type { CouponUses } from '@floatwise/contracts/billing/revenue.http';
@@ -18,7 +19,7 @@ import { expiryText, stateOf, typeText, usesText } from './coupon-text.js';
 import { changeText, figureText } from '../figures/change-text.js';
 import { type UsesOfTime, usesOverTime } from './uses-by-week.js';
 
-const CouponFormDialog = lazy(async () => ({ default: (await import('./coupon-form-dialog.js')).CouponFormDialog }));
+const CouponFormDialog = lazyPart(async () => (await import('./coupon-form-dialog.js')).CouponFormDialog);
 
 /** The coupons, and how often they were redeemed. */
 export const CouponsPanel = ({ days }: OfPeriod): ReactNode => (
@@ -48,11 +49,7 @@ function CouponsList(): ReactNode {
           )
         }
       </Loaded>
-      {edited && (
-        <Suspense fallback={null}>
-          <CouponFormDialog coupon={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
-        </Suspense>
-      )}
+      {edited && <CouponFormDialog coupon={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode, useState } from 'react';
 import { Button } from '@floatwise/ui/button';
 import { Container } from '@floatwise/ui/container';
+import { lazyPart } from '@floatwise/ui/lazy-part';
 import { BusyText } from '@floatwise/ui/skeleton';
 import { Tabs, type Tab } from '@floatwise/ui/tabs';
 import { choice, defineAddress, useAddress } from '@floatwise/web-kit/address';
@@ -79,7 +80,7 @@ const OtherPages = (): ReactNode => (
   </nav>
 );
 
-const ExportDialog = lazy(async () => ({ default: (await import('../exports/export-dialog.js')).ExportDialog }));
+const ExportDialog = lazyPart(async () => (await import('../exports/export-dialog.js')).ExportDialog);
 
 function ExportButton({ days }: OfPeriod): ReactNode {
   const [isOpen, setOpen] = useState(false);
@@ -88,11 +89,7 @@ function ExportButton({ days }: OfPeriod): ReactNode {
       <Button variant="quiet" onClick={() => setOpen(true)}>
         Export Data
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ExportDialog days={days} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ExportDialog days={days} onClose={() => setOpen(false)} />}
     </>
   );
 }

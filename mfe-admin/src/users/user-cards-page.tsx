@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { UserBalances, UserCard } from '@floatwise/contracts/cards/user-cards.http';
 import { formatBalance, formatMoney } from '@floatwise/finance/money/money';
 import { Badge } from '@floatwise/ui/badge';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
+import { lazyPart } from '@floatwise/ui/lazy-part';
 import { Table, type Column } from '@floatwise/ui/table';
 import { Utilization } from '@floatwise/ui/utilization';
 import { call } from '@floatwise/web-kit/api';
@@ -17,7 +18,7 @@ import { useUser, useUserCards } from './user-queries.js';
 import { dueText, momentText, syncTag } from './user-text.js';
 import { nameText } from './users-text.js';
 
-const ReasonDialog = lazy(async () => ({ default: (await import('../acts/reason-dialog.js')).ReasonDialog }));
+const ReasonDialog = lazyPart(async () => (await import('../acts/reason-dialog.js')).ReasonDialog);
 
 /** A person's cards. Balances are shown with a reason alone, and for some minutes. */
 export function UserCardsPage(): ReactNode {
@@ -55,19 +56,17 @@ function CardsBlock({ id }: { id: string }): ReactNode {
         }
       </UserBlock>
       {isAsked && (
-        <Suspense fallback={null}>
-          <ReasonDialog
-            title="Show balances?"
-            description="Balances, limits, and utilization of this person’s cards are shown for 10 minutes. Your reason is written into the audit log first."
-            confirm="Show balances"
-            keep="Leave hidden"
-            act={async (reason) => {
-              setBalances(await call('cards.showUserBalances', { params: { userId: id }, body: { reason } }));
-            }}
-            failed="The balances can’t be shown right now."
-            onClose={() => setAsked(false)}
-          />
-        </Suspense>
+        <ReasonDialog
+          title="Show balances?"
+          description="Balances, limits, and utilization of this person’s cards are shown for 10 minutes. Your reason is written into the audit log first."
+          confirm="Show balances"
+          keep="Leave hidden"
+          act={async (reason) => {
+            setBalances(await call('cards.showUserBalances', { params: { userId: id }, body: { reason } }));
+          }}
+          failed="The balances can’t be shown right now."
+          onClose={() => setAsked(false)}
+        />
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } f
 import type { SavedStrategy, WholeStrategy } from '@floatwise/contracts/strategist/strategies.http';
 import { counted } from '@floatwise/finance/calendar/counted';
 import { Container } from '@floatwise/ui/container';
+import { lazyPart } from '@floatwise/ui/lazy-part';
 import { defineAddress, text, useAddress } from '@floatwise/web-kit/address';
 import { call } from '@floatwise/web-kit/api';
 import { useGuestCards } from '@floatwise/web-kit/guest-wallet';
@@ -20,7 +21,7 @@ import { continued, useKeepStrategy } from './saved/use-keep-strategy.js';
 
 const SaveDialog = lazy(async () => ({ default: (await import('./saved/save-dialog.js')).SaveDialog }));
 const StrategyDialog = lazy(async () => ({ default: (await import('./saved/strategy-dialog.js')).StrategyDialog }));
-const SavedStrategies = lazy(async () => ({ default: (await import('./saved/saved-strategies.js')).SavedStrategies }));
+const SavedStrategies = lazyPart(async () => (await import('./saved/saved-strategies.js')).SavedStrategies);
 
 const address = defineAddress({ strategy: text('') }, { history: 'step' });
 const signIn = `/auth?${new URLSearchParams({ next: paths.strategist() }).toString()}`;
@@ -64,14 +65,12 @@ export function StrategistPage(): ReactNode {
         </div>
         <div className="grid min-w-0 gap-6 lg:col-span-4 print:hidden">
           {isSignedIn && (
-            <Suspense>
-              <SavedStrategies
-                onRead={(id) => change({ strategy: id })}
-                onContinue={resume.byId}
-                onRenamed={followRename}
-                onDeleted={leaveStrategy}
-              />
-            </Suspense>
+            <SavedStrategies
+              onRead={(id) => change({ strategy: id })}
+              onContinue={resume.byId}
+              onRenamed={followRename}
+              onDeleted={leaveStrategy}
+            />
           )}
           <HowItAnswers />
         </div>

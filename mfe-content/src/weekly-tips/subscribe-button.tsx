@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '@floatwise/ui/button';
+import { lazyPart } from '@floatwise/ui/lazy-part';
 
-const SubscribeDialog = lazy(async () => ({ default: (await import('./subscribe-dialog.js')).SubscribeDialog }));
+const SubscribeDialog = lazyPart(async () => (await import('./subscribe-dialog.js')).SubscribeDialog);
 
 /** Opens the form that asks for the weekly tips. */
 export function SubscribeButton({
@@ -14,11 +15,7 @@ export function SubscribeButton({
       <Button {...look} onClick={() => setOpen(true)}>
         Get the weekly tips
       </Button>
-      {isOpen && (
-        <Suspense>
-          <SubscribeDialog source={source} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SubscribeDialog source={source} onClose={() => setOpen(false)} />}
     </>
   );
 }

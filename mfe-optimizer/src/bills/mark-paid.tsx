@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatShort } from '@floatwise/finance/calendar/calendar';
 import { cardName } from '@floatwise/finance/ranking/ranking';
 import { Button } from '@floatwise/ui/button';
+import { lazyPart } from '@floatwise/ui/lazy-part';
 import type { MarkPaidProps } from './mark-paid-dialog.js';
 
-const MarkPaidDialog = lazy(async () => ({ default: (await import('./mark-paid-dialog.js')).MarkPaidDialog }));
+const MarkPaidDialog = lazyPart(async () => (await import('./mark-paid-dialog.js')).MarkPaidDialog);
 
 /** Opens the dialog that asks how a bill was paid. */
 export function MarkPaid(props: MarkPaidProps): ReactNode {
@@ -21,16 +22,14 @@ export function MarkPaid(props: MarkPaidProps): ReactNode {
         Mark as paid
       </Button>
       {isOpen && (
-        <Suspense>
-          <MarkPaidDialog
-            {...props}
-            onClose={() => setOpen(false)}
-            onPaid={() => {
-              setOpen(false);
-              onPaid?.();
-            }}
-          />
-        </Suspense>
+        <MarkPaidDialog
+          {...props}
+          onClose={() => setOpen(false)}
+          onPaid={() => {
+            setOpen(false);
+            onPaid?.();
+          }}
+        />
       )}
     </>
   );

@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@floatwise/ui/button';
 import { Icon } from '@floatwise/ui/icon';
+import { lazyPart } from '@floatwise/ui/lazy-part';
 import type { ReadyWallet } from '../wallet/wallet.js';
 
-const CalendarDialog = lazy(async () => ({ default: (await import('./calendar-dialog.js')).CalendarDialog }));
+const CalendarDialog = lazyPart(async () => (await import('./calendar-dialog.js')).CalendarDialog);
 
 /** Opens the ways to have closing and due dates in a calendar program. */
 export function CalendarButton({ wallet }: { wallet: ReadyWallet }): ReactNode {
@@ -15,7 +16,7 @@ export function CalendarButton({ wallet }: { wallet: ReadyWallet }): ReactNode {
         <Icon of={Plus} />
         Add to Your Calendar
       </Button>
-      <Suspense>{isOpen && <CalendarDialog wallet={wallet} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <CalendarDialog wallet={wallet} onClose={() => setOpen(false)} />}
     </div>
   );
 }

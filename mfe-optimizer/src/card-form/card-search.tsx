@@ -6,6 +6,7 @@ import { Badge } from '@floatwise/ui/badge';
 import { Button } from '@floatwise/ui/button';
 import { Field } from '@floatwise/ui/field';
 import { Icon } from '@floatwise/ui/icon';
+import { lazyPart } from '@floatwise/ui/lazy-part';
 import { Skeleton } from '@floatwise/ui/skeleton';
 import { TextInput } from '@floatwise/ui/text-input';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
@@ -13,7 +14,7 @@ import { neverTheNumber } from './card-values.js';
 import { CatalogFacts, shownFacts } from './catalog-facts.js';
 
 const FactDates = lazy(async () => ({ default: (await import('@floatwise/web-kit/fact-note')).FactDates }));
-const FactNote = lazy(async () => ({ default: (await import('@floatwise/web-kit/fact-note')).FactNote }));
+const FactNote = lazyPart(async () => (await import('@floatwise/web-kit/fact-note')).FactNote);
 
 const resultLimit = 8;
 const shortestQuery = 3;
@@ -164,9 +165,7 @@ export const PickedCard = ({ picked, onSearch }: { picked: CatalogCard | null; o
           </p>
           <div data-facts>
             <CatalogFacts card={picked} />
-            <Suspense fallback={null}>
-              <FactNote facts={shownFacts(picked)} about={picked} className="mt-0.5" />
-            </Suspense>
+            <FactNote facts={shownFacts(picked)} about={picked} className="mt-0.5" />
           </div>
         </>
       ) : (

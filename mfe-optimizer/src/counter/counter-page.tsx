@@ -5,6 +5,7 @@ import { Badge } from '@floatwise/ui/badge';
 import { Banner } from '@floatwise/ui/banner';
 import { Container } from '@floatwise/ui/container';
 import { Icon } from '@floatwise/ui/icon';
+import { lazyPart } from '@floatwise/ui/lazy-part';
 import { Panel } from '@floatwise/ui/panel';
 import { Busy, Skeleton } from '@floatwise/ui/skeleton';
 import { defineAddress, text, useAddress } from '@floatwise/web-kit/address';
@@ -27,7 +28,7 @@ import { useIsOnline, useKeptPage, useServerTime } from './offline.js';
 import { UsedIt, useSending } from './used-it.js';
 
 // People with a wallet don't need it.
-const RefusedPurchases = lazy(async () => ({ default: (await import('./refused-purchases.js')).RefusedPurchases }));
+const RefusedPurchases = lazyPart(async () => (await import('./refused-purchases.js')).RefusedPurchases);
 const FirstCards = lazy(async () => ({ default: (await import('./first-cards.js')).FirstCards }));
 
 const shared = defineAddress({ q: text(''), title: text(''), url: text('') });
@@ -98,11 +99,7 @@ function Till({ wallet, isKeptRead, sending: { refused, send } }: TillProps): Re
       <div ref={field}>
         <WhereField purchase={purchase} where={where} isLarge />
       </div>
-      {refused.length > 0 && (
-        <Suspense>
-          <RefusedPurchases refused={refused} />
-        </Suspense>
-      )}
+      {refused.length > 0 && <RefusedPurchases refused={refused} />}
       {isHydrated && wallet.status === 'ready' ? (
         <div className="grid grid-cols-1 gap-4">
           <CounterAnswer cards={wallet.cards} purchase={purchase} send={send} />

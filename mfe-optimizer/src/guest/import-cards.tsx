@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { counted } from '@floatwise/finance/calendar/counted';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
+import { lazyPart } from '@floatwise/ui/lazy-part';
 import { call } from '@floatwise/web-kit/api';
 import { browserList, useStored } from '@floatwise/web-kit/browser-store';
 import { callKey } from '@floatwise/web-kit/call-query';
@@ -9,7 +10,7 @@ import { forgetPlaceCategories, usePlaceCategories } from '@floatwise/web-kit/pl
 import { useQueryClient } from '@floatwise/web-kit/query';
 import { useGuestCardsToday } from '../wallet/wallet.js';
 
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.js')).ImportDialog }));
+const ImportDialog = lazyPart(async () => (await import('./import-dialog.js')).ImportDialog);
 
 /** IDs of the guest cards that the person chose not to import. */
 const declinedCards = browserList('floatwise.import-declined');
@@ -30,11 +31,7 @@ export function ImportGuestCards(): ReactNode {
     declinedCards.set(cards.map(({ id }) => id));
   };
   if (isNew || isWanted) {
-    return (
-      <Suspense>
-        <ImportDialog cards={cards} onClose={decline} />
-      </Suspense>
-    );
+    return <ImportDialog cards={cards} onClose={decline} />;
   }
   return (
     <Banner

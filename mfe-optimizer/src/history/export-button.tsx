@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@floatwise/ui/button';
+import { lazyPart } from '@floatwise/ui/lazy-part';
 import { requestUpgrade } from '@floatwise/web-kit/browser-events';
 import { usePlan } from '@floatwise/web-kit/plan';
 import type { Exported } from './export-dialog.js';
 
-const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.js')).ExportDialog }));
+const ExportDialog = lazyPart(async () => (await import('./export-dialog.js')).ExportDialog);
 
 /** Opens the choice of files; without Pro, says that they're part of it. */
 export function ExportButton(exported: Exported): ReactNode {
@@ -18,11 +19,7 @@ export function ExportButton(exported: Exported): ReactNode {
       >
         Export
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ExportDialog {...exported} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ExportDialog {...exported} onClose={() => setOpen(false)} />}
     </>
   );
 }

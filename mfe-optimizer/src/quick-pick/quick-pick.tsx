@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Zap } from 'lucide-react';
 import { Button } from '@floatwise/ui/button';
 import { Icon } from '@floatwise/ui/icon';
+import { lazyPart } from '@floatwise/ui/lazy-part';
 import { comparisonId } from '../page/link-targets.js';
 import type { PurchaseInAddress } from '../page/use-purchase.js';
 import { quickPickIntent, useQuickPick, useQuickPickUnneeded } from '../page/use-quick-pick.js';
 import type { WalletCard } from '../wallet/wallet.js';
 
-const QuickPickDialog = lazy(async () => ({ default: (await import('./quick-pick-dialog.js')).QuickPickDialog }));
+const QuickPickDialog = lazyPart(async () => (await import('./quick-pick-dialog.js')).QuickPickDialog);
 
 interface Props {
   cards: readonly WalletCard[];
@@ -31,17 +32,15 @@ export function QuickPick({ cards, purchase }: Props): ReactNode {
   }, [isOpen]);
   if (!isOpen || purchase.amount === 0 || cards.length === 0) return null;
   return (
-    <Suspense>
-      <QuickPickDialog
-        cards={cards}
-        purchase={purchase}
-        onClose={close}
-        onViewAll={() => {
-          goesToAll.current = true;
-          close();
-        }}
-      />
-    </Suspense>
+    <QuickPickDialog
+      cards={cards}
+      purchase={purchase}
+      onClose={close}
+      onViewAll={() => {
+        goesToAll.current = true;
+        close();
+      }}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { Receipt } from '@floatwise/contracts/cards/receipt.http';
 import { formatMoney, formatRate, sumCents } from '@floatwise/finance/money/money';
 import { formatShort } from '@floatwise/finance/calendar/calendar';
@@ -7,11 +7,12 @@ import { Button } from '@floatwise/ui/button';
 import { Dialog } from '@floatwise/ui/dialog';
 import { ChevronDown, Share2 } from 'lucide-react';
 import { Icon } from '@floatwise/ui/icon';
+import { lazyPart } from '@floatwise/ui/lazy-part';
 import type { WalletCard } from '../wallet/wallet.js';
 import { daysText, KeptLine } from './kept-line.js';
 import { ChargeLines, PurchaseLines } from './receipt-lines.js';
 
-const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.js')).ShareDialog }));
+const ShareDialog = lazyPart(async () => (await import('./share-dialog.js')).ShareDialog);
 
 /** Opens the month as a picture to share. */
 function ShareButton(about: { month: string; days: number }): ReactNode {
@@ -22,11 +23,7 @@ function ShareButton(about: { month: string; days: number }): ReactNode {
         <Icon of={Share2} />
         Share
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ShareDialog {...about} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ShareDialog {...about} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

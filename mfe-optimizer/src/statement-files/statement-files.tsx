@@ -1,15 +1,14 @@
 import { FileSpreadsheet } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { cardName } from '@floatwise/finance/ranking/ranking';
 import { Button } from '@floatwise/ui/button';
 import { Icon } from '@floatwise/ui/icon';
 import { IconButton } from '@floatwise/ui/icon-button';
+import { lazyPart } from '@floatwise/ui/lazy-part';
 import { Tooltip } from '@floatwise/ui/tooltip';
 import { useWallet, type ReadyWallet, type WalletCard } from '../wallet/wallet.js';
 
-const StatementFilesDialog = lazy(async () => ({
-  default: (await import('./statement-files-dialog.js')).StatementFilesDialog,
-}));
+const StatementFilesDialog = lazyPart(async () => (await import('./statement-files-dialog.js')).StatementFilesDialog);
 
 interface Props {
   wallet: ReadyWallet;
@@ -31,7 +30,7 @@ export function StatementFilesButton({ wallet, variant }: Props & { variant: 'gh
         <Icon of={FileSpreadsheet} />
         Statement Files
       </Button>
-      <Suspense>{isOpen && <StatementFilesDialog wallet={wallet} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <StatementFilesDialog wallet={wallet} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -50,11 +49,9 @@ export function ImportForCard({ card }: { card: WalletCard }): ReactNode {
           onClick={() => setOpen(true)}
         />
       </Tooltip>
-      <Suspense>
-        {isOpen && wallet.status === 'ready' && (
-          <StatementFilesDialog wallet={wallet} cardId={card.id} onClose={() => setOpen(false)} />
-        )}
-      </Suspense>
+      {isOpen && wallet.status === 'ready' && (
+        <StatementFilesDialog wallet={wallet} cardId={card.id} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { Link2, RefreshCw, Unlink } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { cardName } from '@floatwise/finance/ranking/ranking';
 import { IconButton } from '@floatwise/ui/icon-button';
+import { lazyPart } from '@floatwise/ui/lazy-part';
 import { Tooltip } from '@floatwise/ui/tooltip';
 import { call } from '@floatwise/web-kit/api';
 import { callKey } from '@floatwise/web-kit/call-query';
@@ -13,7 +14,7 @@ import { ImportForCard } from '../statement-files/statement-files.js';
 import { useWalletRefresh } from '../wallet/wallet-changes.js';
 import type { WalletCard } from '../wallet/wallet.js';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('@floatwise/ui/confirm-dialog')).ConfirmDialog }));
+const ConfirmDialog = lazyPart(async () => (await import('@floatwise/ui/confirm-dialog')).ConfirmDialog);
 
 /** A card's connection in one or two words, and their color: entered by hand, or connected with its sync status. */
 function connectionState({ connectionType, syncStatus }: WalletCard): { words: string; ink: string } {
@@ -75,16 +76,14 @@ export function SyncArea({ card, isInRow = false }: { card: WalletCard; isInRow?
         </Tooltip>
       </div>
       {isOpen && (
-        <Suspense>
-          <ConfirmDialog
-            onOpenChange={setOpen}
-            title={`Disconnect ${name}`}
-            description="The card stays in your wallet with the figures it has now, and you keep them up to date yourself. Once none of your cards syncs with this bank, we tell the bank and our access ends."
-            confirmLabel="Switch to Manual"
-            loading={disconnect.isPending}
-            onConfirm={() => disconnect.mutate(undefined, { onSettled: () => setOpen(false) })}
-          />
-        </Suspense>
+        <ConfirmDialog
+          onOpenChange={setOpen}
+          title={`Disconnect ${name}`}
+          description="The card stays in your wallet with the figures it has now, and you keep them up to date yourself. Once none of your cards syncs with this bank, we tell the bank and our access ends."
+          confirmLabel="Switch to Manual"
+          loading={disconnect.isPending}
+          onConfirm={() => disconnect.mutate(undefined, { onSettled: () => setOpen(false) })}
+        />
       )}
     </div>
   );

@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '@floatwise/ui/button';
 import { EmptyState } from '@floatwise/ui/empty-state';
 import { Icon } from '@floatwise/ui/icon';
+import { lazyPart } from '@floatwise/ui/lazy-part';
 import { Panel } from '@floatwise/ui/panel';
 import { Busy, Skeleton, SkeletonText } from '@floatwise/ui/skeleton';
 import { sentenceOf } from '@floatwise/web-kit/api';
@@ -13,14 +14,12 @@ import { WhenIdle } from '../page/when-idle.js';
 import { useWallet, type Wallet, type WalletOwner } from '../wallet/wallet.js';
 import { CardList } from './card-list.js';
 
-const CardFormDialog = lazy(async () => ({
-  default: (await import('../card-form/card-form-dialog.js')).CardFormDialog,
-}));
-const BankButtons = lazy(async () => ({ default: (await import('../banks/bank-buttons.js')).BankButtons }));
-const ConnectInstead = lazy(async () => ({ default: (await import('../banks/bank-buttons.js')).ConnectInstead }));
-const DeletedCards = lazy(async () => ({ default: (await import('./deleted-cards.js')).DeletedCards }));
-const WalletActions = lazy(async () => ({ default: (await import('./wallet-actions.js')).WalletActions }));
-const BankDialog = lazy(async () => ({ default: (await import('../banks/bank-dialog.js')).BankDialog }));
+const CardFormDialog = lazyPart(async () => (await import('../card-form/card-form-dialog.js')).CardFormDialog);
+const BankButtons = lazyPart(async () => (await import('../banks/bank-buttons.js')).BankButtons);
+const ConnectInstead = lazyPart(async () => (await import('../banks/bank-buttons.js')).ConnectInstead);
+const DeletedCards = lazyPart(async () => (await import('./deleted-cards.js')).DeletedCards);
+const WalletActions = lazyPart(async () => (await import('./wallet-actions.js')).WalletActions);
+const BankDialog = lazyPart(async () => (await import('../banks/bank-dialog.js')).BankDialog);
 
 /** Buttons with the same name do the same. If one is replaced while it's being clicked, the click goes to the other. */
 const addCard = 'add-card';
@@ -49,28 +48,14 @@ export function WalletPanel(): ReactNode {
       <WalletContent wallet={wallet} form={form} />
       {isReady && (
         <WhenIdle>
-          <Suspense>
-            <BankButtons owner={wallet.owner} hasCards={hasCards} />
-          </Suspense>
-          {wallet.owner === 'account' && (
-            <Suspense>
-              <DeletedCards />
-            </Suspense>
-          )}
-          <Suspense>
-            <WalletActions wallet={wallet} />
-          </Suspense>
+          <BankButtons owner={wallet.owner} hasCards={hasCards} />
+          {wallet.owner === 'account' && <DeletedCards />}
+          <WalletActions wallet={wallet} />
         </WhenIdle>
       )}
-      {form.form && isReady && (
-        <Suspense>
-          <CardFormDialog form={form.form} wallet={wallet} onClose={form.close} />
-        </Suspense>
-      )}
+      {form.form && isReady && <CardFormDialog form={form.form} wallet={wallet} onClose={form.close} />}
       {banks.open && isReady && (
-        <Suspense>
-          <BankDialog banks={banks} wallet={wallet} onManual={(id) => (id ? form.edit(id) : form.add())} />
-        </Suspense>
+        <BankDialog banks={banks} wallet={wallet} onManual={(id) => (id ? form.edit(id) : form.add())} />
       )}
     </Panel>
   );
@@ -102,9 +87,7 @@ const NoCards = ({ owner, onAdd }: { owner: WalletOwner; onAdd: () => void }): R
         <Button name={addCard} onClick={onAdd}>
           Add Your First Card
         </Button>
-        <Suspense>
-          <ConnectInstead owner={owner} />
-        </Suspense>
+        <ConnectInstead owner={owner} />
       </div>
     }
   />

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { QueryClientProvider } from '@floatwise/web-kit/query';
 import { createQueryClient } from '@floatwise/web-kit/query-client';
 import { remotesKey } from '@floatwise/web-kit/remotes';
@@ -7,6 +7,7 @@ import type { Remotes, RouteMeta } from '@floatwise/web-kit/section';
 import { useSessionOfOtherTabs } from '@floatwise/web-kit/session';
 import { Button } from '@floatwise/ui/button';
 import { EmptyFloatLine } from '@floatwise/ui/float-line';
+import { lazyPart } from '@floatwise/ui/lazy-part';
 import { dismissToast, useToast } from '@floatwise/web-kit/toasts';
 import { Chrome } from './chrome/chrome.js';
 import { shellPages } from './pages.js';
@@ -71,7 +72,7 @@ function NotFoundPage(): ReactNode {
   );
 }
 
-const Toaster = lazy(async () => ({ default: (await import('@floatwise/ui/toast')).Toaster }));
+const Toaster = lazyPart(async () => (await import('@floatwise/ui/toast')).Toaster);
 
 /** What was pressed last, by pointer or keyboard: the browser also makes a click of Enter in a form. */
 function usePressed(): () => Element | null {
@@ -94,9 +95,5 @@ function Messages(): ReactNode {
   useEffect(() => {
     if (message) setNeeded(true);
   }, [message]);
-  return wasNeeded ? (
-    <Suspense>
-      <Toaster toast={message} onDismiss={dismissToast} pressed={pressed} />
-    </Suspense>
-  ) : null;
+  return wasNeeded ? <Toaster toast={message} onDismiss={dismissToast} pressed={pressed} /> : null;
 }

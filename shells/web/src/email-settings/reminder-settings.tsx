@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type {
   EmailPreferences,
   ReminderFrequency,
@@ -7,6 +7,7 @@ import type {
 import { Button } from '@floatwise/ui/button';
 import { Chip } from '@floatwise/ui/chip';
 import { Field } from '@floatwise/ui/field';
+import { lazyPart } from '@floatwise/ui/lazy-part';
 import { RadioGroup, type RadioOption } from '@floatwise/ui/radio-group';
 import { Select } from '@floatwise/ui/select';
 import { Switch } from '@floatwise/ui/switch';
@@ -27,7 +28,7 @@ interface Props {
   preferences: EmailPreferences;
 }
 
-const PushSection = lazy(async () => ({ default: (await import('../push/push-section.js')).PushSection }));
+const PushSection = lazyPart(async () => (await import('../push/push-section.js')).PushSection);
 
 /** The switch, and everything else once it's on. */
 export function ReminderSettings({ access, preferences }: Props): ReactNode {
@@ -79,9 +80,7 @@ export function ReminderSettings({ access, preferences }: Props): ReactNode {
       </fieldset>
       {access.kind === 'account' && preferences.emailVerified && (
         <div className="border-b border-hairline empty:border-0">
-          <Suspense>
-            <PushSection />
-          </Suspense>
+          <PushSection />
         </div>
       )}
       <Elsewhere access={access} />

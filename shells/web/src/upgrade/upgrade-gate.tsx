@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { happened, useBrowserEvent } from '@floatwise/web-kit/browser-events';
+import { lazyPart } from '@floatwise/ui/lazy-part';
 
-const UpgradeDialog = lazy(async () => ({ default: (await import('./upgrade-dialog.js')).UpgradeDialog }));
+const UpgradeDialog = lazyPart(async () => (await import('./upgrade-dialog.js')).UpgradeDialog);
 
 /** Opens the upgrade dialog when any part of the page requests it. Its code loads on first use. */
 export function UpgradeGate(): ReactNode {
@@ -11,12 +12,10 @@ export function UpgradeGate(): ReactNode {
     setAsked({ reason, open: true });
   });
   return asked ? (
-    <Suspense>
-      <UpgradeDialog
-        reason={asked.reason}
-        open={asked.open}
-        onClose={() => setAsked((before) => before && { ...before, open: false })}
-      />
-    </Suspense>
+    <UpgradeDialog
+      reason={asked.reason}
+      open={asked.open}
+      onClose={() => setAsked((before) => before && { ...before, open: false })}
+    />
   ) : null;
 }
