@@ -56,11 +56,15 @@ const message = () => screen.getByTestId('message').textContent;
 
 afterEach(clearBrowser);
 
-test('a guest is sent to sign in, with a link back', async () => {
-  answerWith({});
-  show(<AccountPage />, '/account');
-  await waitFor(() => expect(window.location.href).toMatch(/\/auth\?next=%2Faccount$/));
-});
+test.each([[''], ['#plan'], ['?invoice=unknown']])(
+  'a guest at /account%s is sent to sign in, and back',
+  async (part) => {
+    answerWith({});
+    show(<AccountPage />, `/account${part}`);
+    const next = encodeURIComponent(`/account${part}`);
+    await waitFor(() => expect(window.location.search).toBe(`?next=${next}`));
+  },
+);
 
 test('names are saved and shown as the server returned them', async () => {
   await open({ 'PUT /api/user/profile': () => ({ body: anAccount({ firstName: 'Augusta' }) }) });

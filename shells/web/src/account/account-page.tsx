@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { profileBody, type User } from '@floatwise/contracts/identity/accounts.http';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
@@ -6,7 +6,7 @@ import { Container } from '@floatwise/ui/container';
 import { PageMessage, PageSpinner } from '@floatwise/ui/page-message';
 import { defineAddress, useAddress } from '@floatwise/web-kit/address';
 import { PageLink } from '@floatwise/web-kit/page-link';
-import { Navigate } from '@floatwise/web-kit/router';
+import { Navigate, useLocation } from '@floatwise/web-kit/router';
 import { useSession } from '@floatwise/web-kit/session';
 import { Field } from '@floatwise/ui/field';
 import { TextInput } from '@floatwise/ui/text-input';
@@ -33,11 +33,14 @@ import { ConnectionsList } from './connections/connections-list.js';
 /** Everything about the person's own account. */
 export function AccountPage(): ReactNode {
   const session = useSession();
+  const { search, hash } = useLocation();
+  // Links from emails lead to a part of the page. As it was opened: the address changes before this page goes.
+  const [opened] = useState(`/account${search}${hash}`);
   switch (session.status) {
     case 'loading':
       return <PageSpinner />;
     case 'guest':
-      return <Navigate to={authPath('/account')} replace />;
+      return <Navigate to={authPath(opened)} replace />;
     case 'unavailable':
       return session.user ? <Account user={session.user} /> : <AccountAway retry={session.retry} />;
     case 'signed-in':
