@@ -37,9 +37,18 @@ export class TrialEndingJob {
     const until = new Date(now.getTime() + trialReminderDays * dayMs);
     const { rows } = await this.db.pool.query<EndingTrial>(endingSql, [now, until, atOnce]);
     let reminded = 0;
+    const failures: unknown[] = [];
     for (const trial of rows) {
       signal.throwIfAborted();
-      if (await this.remind(trial)) reminded += 1;
+      // One that fails doesn't hold up the others.
+      try {
+        if (await this.remind(trial)) reminded += 1;
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) {
+      throw new AggregateError(failures, `Trials whose owners could not be reminded: ${failures.length}.`);
     }
     return reminded;
   }
