@@ -78,7 +78,8 @@ export function Dialog(props: DialogProps) {
   const giveBack = (event: Event): void => {
     event.preventDefault();
     if (opener.current instanceof HTMLElement) opener.current.focus();
-    if (opener.current?.isConnected === false && around.current) focusPart(around.current);
+    const isLost = opener.current?.isConnected === false && document.activeElement === document.body;
+    if (isLost && around.current) focusPart(around.current);
   };
   const stay = (event: Event): void => {
     if (alert) event.preventDefault();
