@@ -26,7 +26,8 @@ async function isNewStatement(
   const where = { cardId_closingDate: { cardId, closingDate: new Date(closingDate) } };
   const known = await tx.cardStatement.findUnique({ where });
   if (!known) return true;
-  const isOther = (told: number | string | null, is: number | string | null): boolean => told !== null && told !== is;
+  const isOther = (reported: number | string | null, is: number | string | null): boolean =>
+    reported !== null && reported !== is;
   return (
     isOther(balance, Number(known.balance)) ||
     isOther(dueDate, known.dueDate?.toISOString().slice(0, 10) ?? null) ||
