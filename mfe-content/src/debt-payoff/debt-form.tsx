@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Debt } from '@floatwise/contracts/cards/debts.http';
 import { DEBT_TYPES } from '@floatwise/finance/payoff/debt';
 import { Button } from '@floatwise/ui/button';
