@@ -34,8 +34,7 @@ const controller = ({
 import { ${route} } from '@floatwise/contracts/${service}/${feature}.http';
 import { Route${reads ? '' : ', RouteBody'} } from '@floatwise/service-kit/route';
 import { CurrentUser, type Caller } from '@floatwise/service-kit/session';
-import type { z } from 'zod';
-import { ${pascal(feature)}Service } from './${feature}.service.js';
+${reads ? '' : "import type { z } from 'zod';\n"}import { ${pascal(feature)}Service } from './${feature}.service.js';
 
 @Controller()
 export class ${pascal(feature)}Controller {
@@ -43,10 +42,7 @@ export class ${pascal(feature)}Controller {
 
   // Parses, calls, returns.
   @Route(${route})
-  ${verb}(
-    @CurrentUser() { userId }: Caller,
-${reads ? '' : `    @RouteBody() _body: z.output<typeof ${route}.body>,\n`}
-  ): Promise<z.output<typeof ${route}.response>> {
+  ${verb}(@CurrentUser() { userId }: Caller${reads ? '' : `, @RouteBody() _body: z.output<typeof ${route}.body>`}) {
     return this.${camel(feature)}.${verb}(userId);
   }
 }
