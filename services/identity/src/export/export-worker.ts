@@ -63,7 +63,13 @@ export class ExportWorker implements OnApplicationBootstrap, OnApplicationShutdo
       take: atOnce,
       select: { id: true, accountId: true, requestedAt: true, services: true },
     });
-    for (const one of begun) await this.carryOn(one, now);
+    for (const one of begun) await this.carryOn(one, now).catch((error: unknown) => this.postpone(one, now, error));
+  }
+
+  /** One that fails doesn't hold up the others. */
+  private async postpone(begun: Begun, now: Date, error: unknown): Promise<void> {
+    logger.warn(`A data download will continue in the next round: ${faultText(error)}`);
+    await this.giveUpLate(begun, now);
   }
 
   private async carryOn(begun: Begun, now: Date): Promise<void> {
