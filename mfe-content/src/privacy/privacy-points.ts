@@ -35,7 +35,10 @@ export const collected: Points = [
 export const never: Points = [
   ['Full card numbers.', 'Our forms don’t accept them. We have no fields for security codes or expiration dates.'],
   ['Your bank password.', 'You sign in at your bank or its data provider. We get a key that you can revoke.'],
-  ['Payment details.', 'Stripe handles your payment for Pro. We only learn whether it went through.'],
+  [
+    'Payment details.',
+    'Stripe handles your payment for Pro. We only learn whether it went through, and what the invoice says.',
+  ],
 ];
 
 export const uses: Points = [
@@ -59,7 +62,10 @@ export const security: Points = [
 ];
 
 export const sharing: Points = [
-  ['Stripe', 'processes payments for Pro: your email address and the plan you choose.'],
+  [
+    'Stripe',
+    'processes payments for Pro: your email address and the plan you choose. It keeps invoices after you delete your account, as the law requires.',
+  ],
   ['Banks and their data providers', 'when you connect an account, so we can read what you allowed.'],
   [
     'The provider of the language model behind Float Genius',

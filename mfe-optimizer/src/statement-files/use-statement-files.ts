@@ -57,7 +57,8 @@ export function useFileDecision({ id, cardName, onDone }: { id: string; cardName
       await refresh();
       toast({
         title: 'Import finished',
-        description: `${counted(imported, 'transaction')} added to ${cardName}.`,
+        // A file can have balances only.
+        description: `${imported === 0 ? 'Balances' : counted(imported, 'transaction')} added to ${cardName}.`,
         action: { label: 'Undo', onSelect: () => undo.mutate(id) },
         durationMs: undoMs,
       });
