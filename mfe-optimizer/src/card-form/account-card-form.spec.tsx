@@ -55,7 +55,7 @@ test('sends the specified fields and those that were added', async () => {
   await open('/?card=new', { 'POST /api/credit-cards': () => ({ status: 201, body: card }) });
   await save();
   await waitFor(() => expect(said?.title).toBe('Card added'));
-  expect(sent()).toEqual({ ...initialCard(), name: 'Mine', id: expect.any(String) });
+  expect(sent()).toEqual({ ...initialCard(), name: 'Mine', submissionId: expect.any(String) });
 });
 
 test('a card whose answer was lost is the same one when it’s saved again, and another one once it’s changed', async () => {
@@ -67,7 +67,7 @@ test('a card whose answer was lost is the same one when it’s saved again, and 
   await save();
   const posts = () => calls.filter(({ line }) => line === 'POST /api/credit-cards');
   await waitFor(() => expect(posts()).toHaveLength(3));
-  const [first, again, another] = posts().map(({ body }) => (body as { id: string }).id);
+  const [first, again, another] = posts().map(({ body }) => (body as { submissionId: string }).submissionId);
   expect(again).toBe(first);
   expect(another).not.toBe(first);
 });

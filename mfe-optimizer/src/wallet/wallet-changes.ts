@@ -13,9 +13,9 @@ import {
 } from '@floatwise/web-kit/guest-wallet';
 import { callKey, useReadAgain } from '@floatwise/web-kit/call-query';
 import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
+import { useSubmissionId } from '@floatwise/web-kit/submission-id';
 import { useToday } from '@floatwise/web-kit/today';
 import { pastCalls } from './past-calls.js';
-import { useSubmissionId } from './submission-id.js';
 import { walletSentence } from './wallet-errors.js';
 import type { WalletCard, WalletOwner } from './wallet.js';
 
@@ -59,7 +59,7 @@ export function useWalletChanges(owner: WalletOwner) {
     mutationFn: async (card: CardValues): Promise<{ isFirst: boolean }> => {
       const isFirst = isEmpty();
       if (isGuest) addGuestCard(card, today);
-      else await call('cards.create', { body: { ...card, id: submission.idOf(card) } });
+      else await call('cards.create', { body: { ...card, submissionId: submission.idOf(card) } });
       submission.done();
       return { isFirst };
     },

@@ -22,7 +22,7 @@ export const postedCardBody = z
   .strictObject({
     ...newCardShape,
     /** Made by the page, once for what it sends: a card that's sent again after a lost answer is added once. */
-    id: uuid.optional(),
+    submissionId: uuid.optional(),
     statementDate: cardSchemas.statementDate.default(statementDate),
     dueDate: cardSchemas.dueDate.default(dueDate),
     rewardsRate: cardSchemas.rewardsRate.default(rewardsRate),
@@ -103,7 +103,7 @@ export const listDeletedCards = defineRoute('cards.listDeleted', 'GET /api/credi
 });
 
 export const createCard = defineRoute('cards.create', 'POST /api/credit-cards', {
-  summary: 'Adds a card; 402 when the plan has no room. One whose `id` is there already is answered as it is.',
+  summary: 'Adds a card; 402 when the plan has no room. One whose `submissionId` came before is answered as it is.',
   body: postedCardBody,
   response: creditCard,
   status: 201,

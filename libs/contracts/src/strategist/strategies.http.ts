@@ -44,7 +44,7 @@ export const usualDescription = 'AI-generated credit card strategy';
 
 export const saveStrategyBody = z.strictObject({
   /** Made by the page, once for what it sends: a strategy that's sent again after a lost answer is saved once. */
-  id: uuid.optional(),
+  submissionId: uuid.optional(),
   name,
   description: description.transform((text) => text || usualDescription).default(usualDescription),
   chatHistory,
@@ -67,7 +67,7 @@ export type WholeStrategy = z.output<typeof wholeStrategy>;
 const strategyId = z.object({ id: uuid });
 
 export const saveStrategy = defineRoute('strategist.saveStrategy', 'POST /api/save-strategy', {
-  summary: 'Saves a conversation under a name. One whose `id` is there already is answered as it is.',
+  summary: 'Saves a conversation under a name. One whose `submissionId` came before is answered as it is.',
   body: saveStrategyBody,
   maxBodyBytes: strategyLimits.bodyBytes,
   response: savedStrategy,

@@ -31,7 +31,7 @@ test('the result has its picture, the float line, and its table', () => {
   open('2026-03-16', '2026-04-15', '2026-05-10');
   expect(
     screen.getByRole('img', {
-      name: /^Your day: .*statement closes Apr 15, in 30 days; payment due May 10, in 55 days/,
+      name: /^Your day: .*statement closes Apr 15, 30 days later; payment due May 10, 55 days later/,
     }),
   ).toBeTruthy();
   const rows = within(screen.getByRole('table', { name: 'The days of this purchase' })).getAllByRole('row');
@@ -49,7 +49,9 @@ test('the optimal day’s line is drawn below the chosen one, on the same scale,
   );
   const optimal = within(screen.getByRole('region', { name: 'Optimal day' }));
   expect(optimal.getByRole('heading').textContent).toBe('Bought Apr 16: 55 days, 25 days more');
-  expect(optimal.getByRole('img', { name: /closes May 15, in 29 days; payment due Jun 10, in 55 days/ })).toBeTruthy();
+  expect(
+    optimal.getByRole('img', { name: /closes May 15, 29 days later; payment due Jun 10, 55 days later/ }),
+  ).toBeTruthy();
 });
 
 test.each([

@@ -1,7 +1,8 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ChatMessage, SavedStrategy } from '@floatwise/contracts/strategist/strategies.http';
 import { call } from '@floatwise/web-kit/api';
 import { useReadAgain } from '@floatwise/web-kit/call-query';
+import { useSubmissionId } from '@floatwise/web-kit/submission-id';
 import { toast } from '@floatwise/web-kit/toasts';
 import { historyToSave } from './history-to-save.js';
 import { NameDialog } from './name-dialog.js';
@@ -15,12 +16,7 @@ interface Props {
 /** Saves a conversation under a name. */
 export function SaveDialog({ messages, onSaved, onClose }: Props): ReactNode {
   const refresh = useReadAgain('strategist.listStrategies');
-  const last = useRef({ content: '', id: '' });
-  /** The same for the same content: a second press after a lost answer saves no second strategy. */
-  const idOf = (content: string): string => {
-    if (last.current.content !== content) last.current = { content, id: crypto.randomUUID() };
-    return last.current.id;
-  };
+  const { idOf } = useSubmissionId();
   return (
     <NameDialog
       title="Save this strategy"
@@ -29,7 +25,7 @@ export function SaveDialog({ messages, onSaved, onClose }: Props): ReactNode {
       begin={{ name: '', description: '' }}
       save={(typed) => {
         const content = { ...typed, chatHistory: historyToSave(messages) };
-        return call('strategist.saveStrategy', { body: { ...content, id: idOf(JSON.stringify(content)) } });
+        return call('strategist.saveStrategy', { body: { ...content, submissionId: idOf(content) } });
       }}
       onSaved={(saved) => {
         void refresh();

@@ -83,12 +83,12 @@ describe('a wallet', () => {
   it('adds a card once that is sent again after a lost answer, also at the limit; an id of somebody else’s card is 404', async () => {
     const [ada, ben] = [await somebody(), await somebody()];
     for (const name of ['First', 'Second']) await ada.add({ name });
-    const sent = { ...aCard({ name: 'Third' }), id: randomUUID() };
+    const sent = { ...aCard({ name: 'Third' }), submissionId: randomUUID() };
     const answers = await Promise.all([ada.client.post<CreditCard>(path, sent), ada.client.post(path, sent)]);
     answers.push(await ada.client.post(path, sent));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect((await ada.list()).map(({ name }) => name)).toEqual(['First', 'Second', 'Third']);
-    expect((await ada.list()).at(-1)?.id).toBe(sent.id);
+    expect((await ada.list()).at(-1)?.id).toBe(sent.submissionId);
     expect((await ben.client.post(path, sent)).status).toBe(404);
     expect(await ben.list()).toEqual([]);
   });

@@ -58,7 +58,7 @@ export class WalletService {
   }
 
   /** A card that's sent again after a lost answer is added once. @throws DomainError 404 if its ID is somebody else's */
-  async add({ userId, today }: Owner, { id = randomUUID(), ...card }: PostedCard): Promise<CreditCard> {
+  async add({ userId, today }: Owner, { submissionId: id = randomUUID(), ...card }: PostedCard): Promise<CreditCard> {
     const isHeld = async (tx: Transaction): Promise<boolean> => (await tx.card.count({ where: { id } })) > 0;
     const row = await this.limit.addWithin({
       userId,

@@ -86,7 +86,7 @@ it('a conversation is saved under a name, with the usual description, and read b
 
 it('a conversation that’s sent again after a lost answer is saved once; an id of somebody else’s is 404', async () => {
   const [ada, ben] = [await somebody(), await somebody()];
-  const sent = aStrategy({ id: randomUUID() });
+  const sent = aStrategy({ submissionId: randomUUID() });
   const answers = await Promise.all([ada.client.post(save, sent), ada.client.post(save, sent)]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
   expect(await ada.names()).toEqual(['Summer']);

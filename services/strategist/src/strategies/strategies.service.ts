@@ -58,7 +58,7 @@ export class StrategiesService {
   }
 
   /** One that's sent again after a lost answer is saved once. @throws DomainError 404 if its ID is somebody else's */
-  async save(userId: string, { id = randomUUID(), ...given }: z.output<typeof saveStrategyBody>) {
+  async save(userId: string, { submissionId: id = randomUUID(), ...given }: z.output<typeof saveStrategyBody>) {
     const { name, description, chatHistory } = given;
     const checked = await this.links.checked(chatHistory);
     return this.write(userId, async (tx) => {

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   longestSupportMessage,
   supportRequestBody,
@@ -18,6 +18,7 @@ import { requestUpgrade } from '@floatwise/web-kit/browser-events';
 import { contractResolver, useForm } from '@floatwise/web-kit/form';
 import { usePlan } from '@floatwise/web-kit/plan';
 import { useMutation } from '@floatwise/web-kit/query';
+import { useSubmissionId } from '@floatwise/web-kit/submission-id';
 import type { z } from 'zod';
 import { FormProblem } from '@floatwise/web-kit/form-problem';
 
@@ -55,7 +56,7 @@ export function SupportForm({ userId, onSent }: { userId: string; onSent: (ticke
     defaultValues: draft,
   });
   const { errors } = formState;
-  const idOf = useSubmissionId();
+  const { idOf } = useSubmissionId();
   const send = useMutation({
     mutationFn: (typed: Typed) => call('notifications.sendSupportRequest', { body: { id: idOf(typed), ...typed } }),
     onSuccess: (ticket) => {
@@ -96,16 +97,6 @@ export function SupportForm({ userId, onSent }: { userId: string; onSent: (ticke
 }
 
 const figure = (count: number): string => count.toLocaleString('en-US');
-
-/** Gives the same content the same id, so that pressing again after an error never sends it twice; other content gets a new one. */
-function useSubmissionId(): (typed: Typed) => string {
-  const last = useRef({ content: '', id: '' });
-  return (typed) => {
-    const content = JSON.stringify(typed);
-    if (last.current.content !== content) last.current = { content, id: crypto.randomUUID() };
-    return last.current.id;
-  };
-}
 
 /** What Pro includes here. */
 function WhoIsFirst(): ReactNode {
