@@ -2,7 +2,7 @@
 import type { RoutesById } from './define.js';
 
 /** Raised with every change of the calls. */
-export const contractsVersion = 9;
+export const contractsVersion = 10;
 
 /** Every HTTP call: method and path by id. */
 export const routeTable = {
