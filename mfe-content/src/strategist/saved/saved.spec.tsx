@@ -304,9 +304,8 @@ test('a strategy whose answer was lost is the same one when it’s saved again, 
     fill(name);
     await pass();
   }
-  const [first, again, another] = sent<{ submissionId: string }>('POST /api/save-strategy').map(
-    ({ submissionId }) => submissionId,
-  );
+  const posts = sent<{ submissionId: string }>('POST /api/save-strategy');
+  const [first, again, another] = posts.map(({ submissionId }) => submissionId);
   expect(again).toBe(first);
   expect([another === undefined, another === first]).toEqual([false, false]);
 });
