@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../failure.ts';
 import type { Instance } from '../instance/instance.ts';
 
@@ -9,15 +10,19 @@ interface Answer<Body> {
   body: Body;
 }
 
+const mostTries = 30;
+
 /** Calls the running product like a browser: through the edge, with its origin and its session cookie. */
 export class ApiClient {
   readonly #edge: string;
   readonly #origin: string;
+  readonly #retryMs: number;
   #cookie = '';
 
-  constructor({ origin, ports }: Pick<Instance, 'origin' | 'ports'>) {
+  constructor({ origin, ports }: { origin: string; ports: Pick<Instance['ports'], 'edge'> }, retryMs = 1_000) {
     this.#edge = `http://127.0.0.1:${ports.edge}`;
     this.#origin = origin;
+    this.#retryMs = retryMs;
   }
 
   /** @param body a text is sent as a file, everything else as JSON */
@@ -41,10 +46,14 @@ export class ApiClient {
     return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
   }
 
-  /** A call that must succeed. */
+  /** A call that must succeed. On a slow machine a service can't reach another one at times (503): nothing has changed then, so it's asked again. */
   async demand<Body>(method: Method, path: string, body?: unknown): Promise<Body> {
-    const answer = await this.call<Body>(method, path, body);
-    if (answer.status < 400) return answer.body;
-    throw new Failure(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    for (let tries = 1; ; tries += 1) {
+      const answer = await this.call<Body>(method, path, body);
+      if (answer.status < 400) return answer.body;
+      if (answer.status !== 503 || tries === mostTries)
+        throw new Failure(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+      await sleep(this.#retryMs);
+    }
   }
 }
