@@ -2,10 +2,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
-import { calls, clearBrowser, onTenthOfMarch, show, signedInWith } from '@floatwise/web-kit/testing/scene';
+import { calls, clearBrowser, onTenthOfMarch } from '@floatwise/web-kit/testing/scene';
 import { dismissToast, useToast, type ToastMessage } from '@floatwise/web-kit/toasts';
-import { accountCard } from '../wallet/testing/card-samples.js';
-import { WalletPanel } from '../wallet-panel/wallet-panel.js';
+import { openCard } from '../wallet-panel/testing/open-card.js';
 
 let said: ToastMessage | null = null;
 const Listener = (): null => {
@@ -18,24 +17,7 @@ const welcomeBonus = {
 };
 const dining = { category: 'dining' as const, rate: 4, cap: { amount: 1500, period: 'month' as const } };
 
-async function open(about: Partial<CreditCard> = {}): Promise<void> {
-  const card = accountCard(about);
-  signedInWith({
-    'GET /api/credit-cards': () => ({ body: [card] }),
-    'GET /api/user': () => ({
-      body: { id: 'u', email: 'a@example.com', role: 'user', apyPercent: 4.5, subscriptionTier: 'premium' },
-    }),
-    [`PUT /api/credit-cards/${card.id}`]: () => ({ body: card }),
-  });
-  show(
-    <>
-      <WalletPanel />
-      <Listener />
-    </>,
-    `/?card=${card.id}`,
-  );
-  await screen.findByLabelText('Card Name');
-}
+const open = (about: Partial<CreditCard> = {}) => openCard(about, { beside: <Listener /> });
 
 // Without styles a dialog that closed in an earlier test leaves the page without pointer events.
 const user = userEvent.setup({ pointerEventsCheck: 0 });
