@@ -7,6 +7,7 @@ import { emit } from '@floatwise/events/outbox';
 import { Clock } from '@floatwise/service-kit/clock';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError } from '@floatwise/service-kit/errors';
+import { eachAlone } from '@floatwise/service-kit/jobs/each-alone';
 import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
 import { isErased } from '@floatwise/service-kit/personal-data/personal-data';
 import { Database, lockPerson, type Transaction } from '../db.js';
@@ -109,12 +110,9 @@ export class EntitlementsService {
    */
   @Job<BillingEnv>({ name: 'publish-passed-expiries', everyMs: 'EXPIRY_SWEEP_MS', timeoutMs: 60_000 })
   async publishExpiries({ now, signal }: Pick<JobRun, 'now' | 'signal'>): Promise<number> {
-    let published = 0;
-    for (const userId of await this.db.readPassedExpiries(now, this.env.EXPIRY_SWEEP_BATCH)) {
-      signal.throwIfAborted();
-      if (await this.announceExpiry(userId)) published += 1;
-    }
-    return published;
+    const passed = await this.db.readPassedExpiries(now, this.env.EXPIRY_SWEEP_BATCH);
+    const run = { signal, failed: 'Expiries that could not be published' };
+    return eachAlone(passed, run, (userId) => this.announceExpiry(userId));
   }
 
   /** Publishes that this account's time has run out; returns false if it hasn't, or if that was already published. */

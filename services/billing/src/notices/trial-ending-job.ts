@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { planId, trialReminderDays } from '@floatwise/contracts/billing/prices';
 import { dayMs } from '@floatwise/contracts/time';
+import { eachAlone } from '@floatwise/service-kit/jobs/each-alone';
 import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
 import { isErased } from '@floatwise/service-kit/personal-data/personal-data';
 import { Database, lockPerson } from '../db.js';
@@ -36,21 +37,9 @@ export class TrialEndingJob {
   async run({ now, signal }: Pick<JobRun, 'now' | 'signal'>): Promise<number> {
     const until = new Date(now.getTime() + trialReminderDays * dayMs);
     const { rows } = await this.db.pool.query<EndingTrial>(endingSql, [now, until, atOnce]);
-    let reminded = 0;
-    const failures: unknown[] = [];
-    for (const trial of rows) {
-      signal.throwIfAborted();
-      // One that fails doesn't hold up the others.
-      try {
-        if (await this.remind(trial)) reminded += 1;
-      } catch (error) {
-        failures.push(error);
-      }
-    }
-    if (failures.length > 0) {
-      throw new AggregateError(failures, `Trials whose owners could not be reminded: ${failures.length}.`);
-    }
-    return reminded;
+    return eachAlone(rows, { signal, failed: 'Trials whose owners could not be reminded' }, (trial) =>
+      this.remind(trial),
+    );
   }
 
   private async remind({ id, userId }: EndingTrial): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { eachAlone } from '@floatwise/service-kit/jobs/each-alone';
 import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
@@ -25,20 +26,12 @@ export class DeletionJob {
       take: atOnce,
       select: { id: true },
     });
-    let erased = 0;
-    const failures: unknown[] = [];
-    for (const { id } of due) {
-      signal.throwIfAborted();
-      // One that can't be erased doesn't hold up the others.
-      try {
-        if (await this.erasure.erase(id, now)) erased += 1;
-      } catch (error) {
-        failures.push(error);
-      }
-    }
-    const notified = await this.confirmations.run({ now, signal });
-    if (failures.length > 0) {
-      throw new AggregateError(failures, `Accounts that could not be erased: ${failures.length}.`);
+    const run = { signal, failed: 'Accounts that could not be erased' };
+    let [erased, notified] = [0, 0];
+    try {
+      erased = await eachAlone(due, run, ({ id }) => this.erasure.erase(id, now));
+    } finally {
+      notified = await this.confirmations.run({ now, signal });
     }
     return { erased, notified };
   }
