@@ -147,7 +147,7 @@ describe('a consumer', () => {
     expect((await card(id))?.name).toBe('Back');
   });
 
-  it('drops fields it does not know and acknowledges subjects it does not want', async () => {
+  it('[requirement 59] drops fields it does not know and acknowledges subjects it does not want', async () => {
     const event = envelope(added.subject, randomUUID(), { version: 1, data: { name: 'Plain', colour: 'green' } });
     await send('shop.window.cleaned.v1', 'not even JSON');
     await send(added.subject, { ...event, traceId: 'of a later version' });

@@ -249,7 +249,7 @@ describe('input', () => {
     if (issues) expect(answer.body.issues).toEqual(issues);
   });
 
-  it('a page that is newer may send fields that this version does not know; they are dropped', async () => {
+  it('[requirement 59] a page that is newer may send fields that this version does not know; they are dropped', async () => {
     const newer = service.client.with({ 'x-contracts': '1000000' });
     expect((await newer.put(`${note}?times=2`, { text: 'a', admin: true })).body).toMatchObject({ text: 'aa' });
     for (const refused of [{ text: 5 }, { text: 'a', pin: '4111 1111 1111 1111' }])

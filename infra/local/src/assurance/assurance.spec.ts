@@ -27,7 +27,7 @@ describe('what must be mended', () => {
   const made: Lists = {
     requirement: [
       { number: 1, says: 'One.' },
-      { number: 2, says: 'Two.', waitsFor: { feature: 'production', because: 'Later.' } },
+      { number: 2, says: 'Two.', waitsFor: { feature: 'scale', because: 'Later.' } },
     ],
     fault: [
       { number: 1, says: 'Fault.' },
