@@ -14,7 +14,7 @@ function targetsOf(project, foundations) {
   const elsewhere = (alsoRead[project] ?? []).map((place) => `{workspaceRoot}/${place}**/*`);
   const inputs = ['default', 'everywhere', ...foundations.flatMap(programsOf), ...elsewhere];
   // A service's types need its generated Prisma client.
-  const dependsOn = ['build', { target: 'build', projects: [], dependencies: true }];
+  const dependsOn = ['build'];
   const target = (command, more = {}) => ({
     command,
     options: { cwd: '{workspaceRoot}' },
