@@ -21,7 +21,7 @@ export async function derived(): Promise<Outcome> {
     ['libs/contracts/scripts/generate.mjs', '--check'],
     ['libs/contracts/scripts/architecture.mjs', '--check'],
     ['libs/contracts/scripts/nats-users.mjs', '--check'],
-    ['infra/local/src/supply.ts', '--check'],
+    ['infra/local/src/supply.ts'],
     ['infra/local/src/migrate.ts', 'check'],
     ['infra/local/src/breaking.ts'],
     ['infra/local/src/k8s.ts', 'check'],
