@@ -245,7 +245,7 @@ describe('calls', () => {
       expect(await answer.json()).toEqual({
         statusCode: 404,
         error: 'Not Found',
-        message: 'There is no such address.',
+        message: 'There’s no such address.',
       });
     },
   );
@@ -259,7 +259,7 @@ describe('calls', () => {
       expect(await answer.json()).toEqual({
         statusCode: 503,
         error: 'Service Unavailable',
-        message: 'This part of Floatwise is not available right now. Please try again in a moment.',
+        message: 'This part of Floatwise isn’t available right now. Please try again in a moment.',
       });
     },
   );
