@@ -52,6 +52,39 @@ export function affectedBy(files, foundations) {
   return projects.filter((each) => owners.some((owner) => owner === each || foundations.get(each).includes(owner)));
 }
 
+/** The room that a file is in: a folder in its project's `src`. None for what's in `src` itself, or outside of it. */
+const roomOf = (file, project) => file.slice(project.length).match(/^\/src\/[^/]+(?=\/)/)?.[0];
+
+const isTest = (path) => /\.(spec|stories)\./.test(path);
+const relativeImport = /(?:from|import|import\()\s*'(\.[^']+)'/g;
+
+/** For each room of a project, the rooms that import it. */
+function importersOfRooms(base, project) {
+  const importers = new Map();
+  for (const file of globSync(`${project}/src/*/**/*.{ts,tsx}`, { cwd: base, exclude: isTest })) {
+    const room = roomOf(file, project);
+    for (const [, asked] of readFileSync(join(base, file), 'utf8').matchAll(relativeImport)) {
+      const other = roomOf(joinPosix(file, '..', asked), project);
+      if (other && other !== room) importers.set(other, (importers.get(other) ?? new Set()).add(room));
+    }
+  }
+  return importers;
+}
+
+/**
+ * Where a project's browser tests look at what these files change: their rooms, and the rooms that import those, near and far. All
+ * of `src` where a file is in no room, or the project is built on what changed.
+ */
+export function roomsAffectedBy(files, project, base) {
+  const isOwn = (file) => file.startsWith(`${project}/`);
+  const others = files.filter((file) => !isOwn(file));
+  const rooms = new Set(files.filter(isOwn).map((file) => roomOf(file, project)));
+  if (rooms.has(undefined) || affectedBy(others, foundationsIn(base)).includes(project)) return [`${project}/src`];
+  const importers = importersOfRooms(base, project);
+  for (const room of rooms) for (const importer of importers.get(room) ?? []) rooms.add(importer);
+  return [...rooms].sort().map((room) => project + room);
+}
+
 /** Projects whose unit tests read files elsewhere: of everything, of all services, the articles. */
 export const alsoRead = {
   'infra/lint': [''],

@@ -5,7 +5,7 @@ import { Progress } from './instance/progress.ts';
 import { say } from './say.ts';
 import { interruption } from './process/interrupted.ts';
 import { browser } from './testing/browser.ts';
-import { changedProjects, haveTests, pathsOf } from './testing/changed.ts';
+import { changedProjects, pathsOf } from './testing/changed.ts';
 import { derived, lint, types } from './testing/checks.ts';
 import { checkOutcome, summaryLine, type Outcome } from './testing/outcome.ts';
 import { wantedParts, type PartName } from './testing/parts.ts';
@@ -22,21 +22,17 @@ async function buildAll(): Promise<Outcome> {
   }
 }
 
-/** The parts that have something to do when only these projects are chosen. */
-const partsWithWork = (parts: PartName[], chosen: string[]): PartName[] =>
-  parts.filter((part) => {
-    if (part === 'types') return chosen.length > 0;
-    if (part === 'int') return haveTests(chosen, 'int.spec');
-    return part !== 'browser' || haveTests(chosen, 'e2e');
-  });
-
 /** `npm test`: everything, or the named parts; the last line counts the results. */
 await command(async () => {
   forgetGivenServers();
   const { parts, rest, changedSince } = wantedParts(process.argv.slice(2));
   const changed = changedSince === undefined ? undefined : changedProjects(changedSince);
   const chosen = changed?.projects;
-  const paths = [...rest, ...pathsOf(chosen ?? [])];
+  const paths = changed ? pathsOf(changed) : { int: [], browser: [] };
+  const hasWork = (part: PartName): boolean => {
+    if (part === 'types') return chosen?.length !== 0;
+    return !changed || (part !== 'int' && part !== 'browser') || paths[part].length > 0;
+  };
   const progress = new Progress(interruption());
   const work: Record<PartName, () => Promise<Outcome>> = {
     build: buildAll,
@@ -44,12 +40,13 @@ await command(async () => {
     derived,
     lint: () => lint(chosen),
     unit: () => unit(rest, changed?.read),
-    int: () => integration(paths),
-    browser: () => browser(paths, progress),
+    int: () => integration([...rest, ...paths.int]),
+    browser: () => browser([...rest, ...paths.browser], progress),
   };
   if (chosen) progress.note(`Changed or built on what has changed: ${chosen.join(', ') || 'nothing'}`);
+  if (paths.browser.length > 0) progress.note(`Browser tests below ${paths.browser.join(', ')}`);
   const run = new TestRun({ progress, say, work, again: { unit: unitAgain, int: integrationAgain } });
-  await run.run(chosen ? partsWithWork(parts, chosen) : parts);
+  await run.run(parts.filter(hasWork));
   const { total, runs } = run;
   for (const failure of total.secondTry ?? []) say(`\nsecond try: this passed then, and failed first\n${failure}`);
   process.exitCode = total.failed > 0 ? 1 : 0;

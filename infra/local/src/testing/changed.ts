@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { affectedBy, foundationsIn, readersOf } from '../../projects.mjs';
+import { affectedBy, foundationsIn, readersOf, roomsAffectedBy } from '../../projects.mjs';
 import { Failure } from '../failure.ts';
 import { root } from '../paths.ts';
 
@@ -31,18 +31,33 @@ export interface Changed {
   projects: string[];
   /** The same, and those whose unit tests read one of the changed files. */
   read: string[];
+  /** Where browser tests look at what has changed. */
+  rooms: string[];
+}
+
+/** Whether anything in these folders is a test of this kind. */
+const haveTests = (places: readonly string[], kind: 'int.spec' | 'e2e'): boolean =>
+  places.some((place) => globSync(`${place}/**/*.${kind}.ts`, { cwd: root }).length > 0);
+
+const srcOf = (project: string): string => `${project}/src`;
+
+/** The rooms that changed files concern, or the whole project if browser tests look at none of these. */
+function roomsOf(files: readonly string[], project: string): string[] {
+  const rooms = roomsAffectedBy(files, project, root);
+  return haveTests(rooms, 'e2e') ? rooms : [srcOf(project)];
 }
 
 /** What changes since `base` (main if it's empty) concern. */
 export function changedProjects(base: string): Changed {
   const files = changedSince(base || undefined);
   const projects = affectedBy(files, foundationsIn(root));
-  return { projects, read: [...new Set([...projects, ...readersOf(files)])].sort() };
+  const read = [...new Set([...projects, ...readersOf(files)])].sort();
+  return { projects, read, rooms: projects.flatMap((project) => roomsOf(files, project)) };
 }
 
-/** Whether any of the projects has tests of this kind. */
-export const haveTests = (projects: readonly string[], kind: 'int.spec' | 'e2e'): boolean =>
-  projects.some((project) => globSync(`${project}/src/**/*.${kind}.ts`, { cwd: root }).length > 0);
-
-/** How jest and Playwright are told which projects' tests to run. */
-export const pathsOf = (projects: readonly string[]): string[] => projects.map((project) => `/${project}/src/`);
+/** How jest and Playwright are told where the tests are that have something to do: none if there are none. */
+export function pathsOf({ projects, rooms }: Changed): { int: string[]; browser: string[] } {
+  const paths = (places: string[], kind: 'int.spec' | 'e2e'): string[] =>
+    haveTests(places, kind) ? places.map((place) => `/${place}/`) : [];
+  return { int: paths(projects.map(srcOf), 'int.spec'), browser: paths(rooms, 'e2e') };
+}

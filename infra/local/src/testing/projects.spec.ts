@@ -1,4 +1,4 @@
-import { affectedBy, foundationsIn, projectsIn, readersOf } from '../../projects.mjs';
+import { affectedBy, foundationsIn, projectsIn, readersOf, roomsAffectedBy } from '../../projects.mjs';
 import { root } from '../paths.ts';
 
 const foundations = foundationsIn(root);
@@ -41,5 +41,21 @@ describe('the projects', () => {
   it('are read elsewhere by the unit tests of some', () => {
     expect(readersOf(['services/cards/src/service.ts'])).toEqual(['infra/lint', 'infra/local', 'libs/test-kit']);
     expect(readersOf(['mfe-content/src/blog/articles/one.md'])).toContain('services/strategist');
+  });
+});
+
+describe("a section's rooms", () => {
+  const rooms = (...files: string[]): string[] => roomsAffectedBy(files, 'mfe-content', root);
+
+  it('are concerned by a change in one of them, or in one that they import', () => {
+    expect(rooms('mfe-content/src/blog/article-page.tsx', 'README.md')).toEqual(['mfe-content/src/blog']);
+    const through = rooms('mfe-content/src/own-cards/own-cards.ts');
+    expect(through).toEqual(expect.arrayContaining(['own-cards', 'savings'].map((room) => `mfe-content/src/${room}`)));
+    expect(through).not.toContain('mfe-content/src/blog');
+  });
+
+  it('are all concerned by what is in none, and by what the section is built on', () => {
+    for (const file of ['mfe-content/src/routes.ts', 'mfe-content/package.json', 'libs/ui/src/button.tsx'])
+      expect(rooms('mfe-content/src/blog/article-page.tsx', file).at(-1)).toBe('mfe-content/src');
   });
 });
