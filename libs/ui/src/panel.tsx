@@ -1,6 +1,5 @@
-import { useId, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { join } from './join.js';
-import { useKeptFocus } from './kept-focus.js';
 
 export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
   title?: ReactNode;
@@ -16,7 +15,7 @@ export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
   tone?: 'plain' | 'accent';
 }
 
-/** A surface with a thin border and a heading. It takes the focus when what has it in there goes. */
+/** A surface with a thin border and a heading. */
 export function Panel({
   title,
   description,
@@ -29,8 +28,6 @@ export function Panel({
   ...rest
 }: PanelProps) {
   const headingId = useId();
-  const content = useRef<HTMLDivElement>(null);
-  useKeptFocus(content);
   const Heading = level === 2 ? 'h2' : 'h3';
   const edge = tone === 'accent' ? 'border-accent/35' : 'border-hairline';
   return (
@@ -51,7 +48,6 @@ export function Panel({
         </header>
       )}
       <div
-        ref={content}
         className={join(!flush && 'px-4 pb-4 sm:px-6 sm:pb-6', title === undefined ? !flush && 'pt-4 sm:pt-6' : 'pt-4')}
       >
         {children}

@@ -158,11 +158,15 @@ test('screen readers hear the finished answer once and whole, while the typing i
   expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
 });
 
-test('the focus returns to the input once the reply is there', async () => {
+test.each([
+  ['the page', () => input().blur()],
+  // Which takes the focus from the button that was pressed.
+  ['the chat', () => screen.getByRole('region', { name: 'Float Genius' }).focus()],
+])('the focus returns from %s to the input once the reply is there', async (_, wait) => {
   await visit();
   input().focus();
   type('Which card?');
-  input().blur();
+  wait();
   await pass();
   expect(document.activeElement).toBe(input());
 });

@@ -91,7 +91,8 @@ function useFocusAfterAnswer(isWaiting: boolean) {
   const wasWaiting = useRef(false);
   useEffect(() => {
     const isOnGlass = typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
-    const isFree = document.activeElement === document.body || document.activeElement === null;
+    // The button that was pressed is gone, and what's around it has the focus.
+    const isFree = document.activeElement?.contains(input.current) !== false;
     if (wasWaiting.current && !isWaiting && isFree && !isOnGlass) input.current?.focus({ preventScroll: true });
     wasWaiting.current = isWaiting;
   }, [isWaiting]);

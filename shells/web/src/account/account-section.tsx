@@ -1,6 +1,5 @@
 import { useLocation } from '@floatwise/web-kit/router';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { useKeptFocus } from '@floatwise/ui/kept-focus';
 
 interface Props {
   /** Lets links lead here: `/account#plan`. The page is drawn later than the browser would scroll. */
@@ -14,7 +13,6 @@ interface Props {
 export function AccountSection({ anchor, title, description, children }: Props): ReactNode {
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
-  useKeptFocus(section);
   const { hash } = useLocation();
   const isMeant = anchor !== undefined && hash === `#${anchor}`;
   useEffect(() => {

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { answerWith, calls, clearBrowser, show, signedInWith } from '@floatwise/web-kit/testing/scene';
 import { anAccount } from '../testing/account-samples.js';
 import { Message } from '../testing/message.js';
@@ -167,4 +168,23 @@ test('an app of its own has nothing around it', () => {
   open('/pay');
   expect(screen.getByRole('main').textContent).toBe('the page');
   for (const part of ['banner', 'contentinfo', 'navigation']) expect(screen.queryByRole(part)).toBeNull();
+});
+
+function Row() {
+  const [isThere, setThere] = useState(true);
+  return <section aria-label="Rows">{isThere && <button onClick={() => setThere(false)}>Delete</button>}</section>;
+}
+
+test.each([
+  ['/', 'with the header around it'],
+  ['/pay', 'as an app of its own'],
+])('the button that goes when it is pressed gives the focus to its section: at %s, %s', async (address) => {
+  show(
+    <Chrome sections={withApp}>
+      <Row />
+    </Chrome>,
+    address,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Rows' })));
 });

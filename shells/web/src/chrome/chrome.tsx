@@ -5,6 +5,7 @@ import type { DeployedSection } from '@floatwise/web-kit/section';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
 import { Container } from '@floatwise/ui/container';
+import { useKeptFocus } from '@floatwise/ui/kept-focus';
 import { useSession } from '@floatwise/web-kit/session';
 import { AccountNotesPlace, PaymentPlace } from './late-parts.js';
 import { Header } from './header.js';
@@ -18,11 +19,13 @@ export function Chrome({
   sections: readonly DeployedSection[];
   children: ReactNode;
 }): ReactNode {
+  const page = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
+  useKeptFocus(page);
   useArrival(main);
   const isApp = useIsApp(sections);
   return (
-    <>
+    <div ref={page}>
       <div className="flex min-h-dvh flex-col">
         {!isApp && (
           <>
@@ -38,7 +41,7 @@ export function Chrome({
         {!isApp && <Footer sections={sections} />}
       </div>
       {!isApp && <AccountNotesPlace />}
-    </>
+    </div>
   );
 }
 
