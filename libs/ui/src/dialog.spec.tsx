@@ -69,6 +69,28 @@ test('focuses the primary action if there is nothing to fill in', async () => {
   expect(onSelect).toHaveBeenCalledTimes(1);
 });
 
+test('opened before its fields have loaded, Tab leads to the first of them, not past them', async () => {
+  const shown = (isLoaded: boolean) => (
+    <Dialog
+      open
+      onOpenChange={() => undefined}
+      title="Connect Your Credit Cards"
+      description="They sync by themselves."
+    >
+      {isLoaded && (
+        <Field label="Your bank">
+          <TextInput />
+        </Field>
+      )}
+    </Dialog>
+  );
+  const { rerender } = render(shown(false));
+  expect(document.activeElement).toBe(screen.getByRole('dialog'));
+  rerender(shown(true));
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Your bank' }));
+});
+
 test('keeps focus inside, with the close button last', async () => {
   render(<AddCard />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));

@@ -69,11 +69,13 @@ export function Dialog(props: DialogProps) {
   const begin = (event: Event): void => {
     opener.current = document.activeElement;
     around.current = opener.current?.closest('section') ?? null;
-    // With nothing to fill in, focus starts on the primary action, not on the less important one.
+    // With nothing to fill in, focus starts on the primary action, not on the less important one. If that can't be pressed or isn't
+    // there, such as while the fields load, it starts on the dialog itself, so that Tab leads to the first of them.
     const isToRead = !alert && primary?.form === undefined && !body.current?.querySelector(controls);
-    if (!isToRead || !mainAction.current) return;
+    const first = mainAction.current?.disabled === false ? mainAction.current : event.currentTarget;
+    if (!isToRead || !(first instanceof HTMLElement)) return;
     event.preventDefault();
-    mainAction.current.focus();
+    first.focus();
   };
   const giveBack = (event: Event): void => {
     event.preventDefault();
