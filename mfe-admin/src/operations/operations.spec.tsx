@@ -88,14 +88,14 @@ test('a group of parked messages opens to its messages, page by page, and the ad
   await waitFor(() => expect(names()[0]).toBe('Cards'));
   const cards = await panel('Cards');
   expect(await cards.findByText('3 parked messages.')).toBeTruthy();
-  await userEvent.click(cards.getByRole('button', { name: 'Show' }));
+  await userEvent.click(cards.getByRole('button', { name: `Show ${subject}, Handler failed` }));
   const row = within(await cards.findByRole('row', { name: /^a / }));
   expect(row.getByText('ada, version 2')).toBeTruthy();
   expect(row.getByText('2 hours ago')).toBeTruthy();
   expect(window.location.search).toBe(`?service=cards&subject=${subject}&reason=failed`);
   await userEvent.click(cards.getByRole('button', { name: 'Show more' }));
   expect(await cards.findByRole('row', { name: /^c / })).toBeTruthy();
-  await userEvent.click(cards.getByRole('button', { name: 'Hide' }));
+  await userEvent.click(cards.getByRole('button', { name: `Hide ${subject}, Handler failed` }));
   expect(window.location.search).toBe('');
 });
 
@@ -110,7 +110,7 @@ describe('a replay', () => {
         return answer(body);
       },
     });
-    await userEvent.click(await (await panel('Cards')).findByRole('button', { name: 'Replay all' }));
+    await userEvent.click(await (await panel('Cards')).findByRole('button', { name: /^Replay all / }));
     return dialog();
   };
   const confirm = async (asked: Awaited<ReturnType<typeof dialog>>) => {

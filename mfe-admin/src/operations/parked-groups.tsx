@@ -44,6 +44,7 @@ export function ParkedGroups({ service, groups, now, onReplay }: Props): ReactNo
               <Button
                 variant="quiet"
                 size="small"
+                aria-label={`${isOpen(group) ? 'Hide' : 'Show'} ${nameOf(group)}`}
                 aria-expanded={isOpen(group)}
                 onClick={() =>
                   change(
@@ -57,6 +58,7 @@ export function ParkedGroups({ service, groups, now, onReplay }: Props): ReactNo
               </Button>
               <Button
                 size="small"
+                aria-label={`Replay all ${nameOf(group)}`}
                 onClick={() => onReplay({ subject: group.subject, reason: group.reason }, group.count)}
               >
                 Replay all
@@ -75,6 +77,8 @@ export function ParkedGroups({ service, groups, now, onReplay }: Props): ReactNo
     </ul>
   );
 }
+
+const nameOf = ({ subject, reason }: ParkedGroup): string => `${subject}, ${reasonTexts[reason]}`;
 
 const GroupText = ({ group, now }: { group: ParkedGroup; now: string }): ReactNode => (
   <div className="min-w-0 grow basis-64 text-14">
