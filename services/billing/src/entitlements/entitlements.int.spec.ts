@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { entitlementChanged } from '@floatwise/contracts/billing/events';
+import { hourMs } from '@floatwise/contracts/time';
+import { SessionStore } from '@floatwise/service-kit/session-store';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
@@ -61,6 +63,13 @@ test('a guest is asked to sign in', async () => {
 
 test('an account that was never granted anything is on the free plan', async () => {
   expect(await subscriptionOf(await signedIn())).toEqual({ status: 200, body: free });
+});
+
+test('asking for the plan, which open pages do by themselves, does not renew the session', async () => {
+  const ada = await signedIn({ renewedAt: Date.now() - 2 * hourMs });
+  expect((await subscriptionOf(ada)).status).toBe(200);
+  const session = await billing.app.get(SessionStore).read(ada.key);
+  expect(session?.record.renewedAt).toBeLessThan(Date.now() - hourMs);
 });
 
 test('a grant shows at once, and is published and recorded once', async () => {

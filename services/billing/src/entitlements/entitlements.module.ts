@@ -14,6 +14,8 @@ export class EntitlementsController {
     private readonly plans: PlanWatch,
   ) {}
 
+  /** Every open page of somebody with Pro asks again every ten minutes, to tell of a failed payment. */
+  @DoesNotRenewSession()
   @Route(getSubscription)
   async subscription(@CurrentUser() user: Caller) {
     return this.entitlements.subscription(user.userId);
