@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { findMails, listMails, readMail, retryMail } from '@floatwise/contracts/notifications/mail-log.http';
 import { Route, RouteBody, RouteParams, RouteQuery } from '@floatwise/service-kit/route';
-import { CurrentUser, RequireRole, type Caller } from '@floatwise/service-kit/session';
+import { CurrentUser, DoesNotRenewSession, RequireRole, type Caller } from '@floatwise/service-kit/session';
 import type { z } from 'zod';
 import { MailLogService } from './mail-log.service.js';
 
@@ -20,6 +20,8 @@ export class MailLogController {
     return this.log.find(query);
   }
 
+  /** The page asks every two seconds while the mail is on its way. */
+  @DoesNotRenewSession()
   @Route(readMail)
   @RequireRole('admin')
   read(@RouteParams() { id }: z.output<typeof readMail.params>) {

@@ -6,6 +6,8 @@ import { mailRetried, notificationsAdminRefused } from '@floatwise/contracts/not
 import * as contracts from '@floatwise/contracts/notifications/mail-log.http';
 import type { MailTimeline, OwnMail } from '@floatwise/contracts/notifications/mail-log.http';
 import type { Problem } from '@floatwise/contracts/problem';
+import { hourMs } from '@floatwise/contracts/time';
+import { SessionStore } from '@floatwise/service-kit/session-store';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
 import { MailServer } from '@floatwise/test-kit/mail-server';
@@ -228,6 +230,14 @@ describe('operators', () => {
         .map(({ data }) => data)
         .filter((data) => (data as { mailId: string }).mailId === id);
     await eventually(async () => expect(await published()).toEqual([{ mailId: id, userId: administrator, from }]));
+  });
+
+  test('the page that follows a mail does not renew the session', async () => {
+    const admin = await signedIn({ role: 'admin', renewedAt: Date.now() - 2 * hourMs });
+    const id = await store(randomUUID());
+    expect((await notifications.client.with(admin.headers).get(`${path}/${id}`)).status).toBe(200);
+    const session = await notifications.app.get(SessionStore).read(admin.key);
+    expect(session?.record.renewedAt).toBeLessThan(Date.now() - hourMs);
   });
 
   test('get 404 for a mail that is not there', async () => {
