@@ -13,6 +13,12 @@ test('a name, a balance above 0 and a min payment above 0 are required; the rate
   });
 });
 
+test('a name with a full card number is refused, before this browser keeps it', () => {
+  const { problems } = readDebt({ ...typed, name: 'Visa 4111 1111 1111 1111' }, id);
+  expect(problems).toEqual({ name: expect.stringMatching(/full card number\. We never want it/) });
+  expect(readDebt({ ...typed, name: 'Visa 1111' }, id).problems).toEqual({});
+});
+
 test('numeric inputs that do not parse become 0', () => {
   const { debt } = readDebt(
     { ...typed, balance: 'many', minimum: '12abc', rate: 'x', kind: 'percent', percent: '' },

@@ -1,3 +1,4 @@
+import { containsCardNumber } from '@floatwise/contracts/card-number';
 import type { Debt } from '@floatwise/contracts/cards/debts.http';
 import { debtProblems, payoffDebt, type DebtType } from '@floatwise/finance/payoff/debt';
 import { FLAT_MINIMUM, USUAL_MINIMUM, type MinimumPayment } from '@floatwise/finance/payoff/minimum-payment';
@@ -87,6 +88,9 @@ export function readDebt(typed: TypedDebt, id: string): { debt: Debt; problems: 
     else if (field === 'minimum') problems[isPercentWrong(typed.kind, percent) ? 'percent' : 'minimum'] = words;
     else problems[field] = words;
   }
+  // Before a guest's browser or an account keeps it.
+  if (containsCardNumber(debt.name))
+    problems.name = 'That looks like a full card number. We never want it; the last four digits are enough.';
   if (debt.interestRate < 0 || debt.interestRate > highestRate)
     problems.rate = `Interest rate must be between 0% and ${highestRate}%.`;
   return { debt, problems };
