@@ -23,11 +23,10 @@ export function Header({ sections }: { sections: readonly DeployedSection[] }): 
   const session = useSession();
   // While the session loads, someone is probably signed in.
   const isExpected = session.status === 'loading';
-  const { row, more } = navigationLinks(sections, {
+  const { all, row, more } = navigationLinks(sections, {
     isSignedIn: isExpected || session.status === 'signed-in',
     mayAdminister: session.status === 'signed-in' && session.user.mayAdminister,
   });
-  const all = [...row, ...more];
   const hasAccount = isExpected || session.status === 'signed-in' || session.status === 'unavailable';
   return (
     <header className="border-b border-hairline bg-surface print:hidden">

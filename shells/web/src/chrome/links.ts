@@ -10,6 +10,8 @@ export interface Visitor {
 
 /** The navigation of one visitor. */
 export interface Navigation {
+  /** All of them, in order. */
+  all: NavLink[];
   /** The product's own links, in the header's row. */
   row: NavLink[];
   /** The rest, below "More". */
@@ -28,7 +30,7 @@ export function navigationLinks(sections: readonly DeployedSection[], visitor: V
     .filter(isFor)
     .sort(byOrder);
   const isInRow = (link: NavLink): boolean => link.isInRow ?? link.order <= lastOrderInRow;
-  return { row: links.filter(isInRow), more: links.filter((link) => !isInRow(link)) };
+  return { all: links, row: links.filter(isInRow), more: links.filter((link) => !isInRow(link)) };
 }
 
 export interface FooterColumn {
