@@ -15,7 +15,7 @@ it('the free plan allows 3 cards, Pro any number', () => {
   expect([freeCards, plans.premium.cards]).toEqual([3, null]);
 });
 
-it.each<PlanFeature>(['categories', 'analytics', 'export', 'suggestions', 'prioritySupport'])(
+it.each<PlanFeature>(['categories', 'analytics', 'export', 'prioritySupport'])(
   'Pro gives %s and the free plan doesn’t',
   (feature) => expect([plans.free[feature], plans.premium[feature]]).toEqual([false, true]),
 );

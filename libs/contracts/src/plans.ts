@@ -12,11 +12,9 @@ export interface Plan {
   historyMonths: number;
   /** Analytics and history as PDF and CSV. Exporting what a person typed in is always free. */
   export: boolean;
-  /** Suggestions based on the person's own cards, rather than general ones. */
-  suggestions: boolean;
   /** Messages to the strategist an hour. A service can be configured differently. */
   chatMessages: number;
-  /** Support answers these people first, and by chat too. */
+  /** Support answers these people first. */
   prioritySupport: boolean;
 }
 
@@ -28,7 +26,6 @@ export const plans: Readonly<Record<SubscriptionTier, Plan>> = {
     analytics: false,
     historyMonths: 1,
     export: false,
-    suggestions: false,
     chatMessages: 100,
     prioritySupport: false,
   },
@@ -38,7 +35,6 @@ export const plans: Readonly<Record<SubscriptionTier, Plan>> = {
     analytics: true,
     historyMonths: 12,
     export: true,
-    suggestions: true,
     chatMessages: 300,
     prioritySupport: true,
   },

@@ -26,8 +26,9 @@ const lines: { what: string; of: (plan: Plan) => string }[] = [
   { what: 'Analytics', of: ({ analytics }) => (analytics ? 'Full' : 'View only') },
   { what: 'History', of: ({ historyMonths }) => (historyMonths === 1 ? 'Current month' : `${historyMonths}+ months`) },
   { what: 'Export of analytics', of: (plan) => (plan.export ? 'PDF and CSV' : 'No') },
-  { what: 'Suggestions', of: ({ suggestions }) => (suggestions ? 'For your cards' : 'General') },
-  { what: 'Support', of: ({ prioritySupport }) => (prioritySupport ? 'Priority email and chat' : 'Email') },
+  { what: 'Suggestions', of: ({ categories }) => (categories ? 'By category' : 'General') },
+  { what: 'Chat with Float Genius', of: ({ chatMessages }) => `${chatMessages} questions an hour` },
+  { what: 'Support', of: ({ prioritySupport }) => (prioritySupport ? 'Priority email' : 'Email') },
 ];
 
 /** How the plans differ, from the same table the server enforces. */

@@ -68,8 +68,9 @@ test.each([
   ['Analytics', 'View only', 'Full'],
   ['History', 'Current month', '12+ months'],
   ['Export of analytics', 'No', 'PDF and CSV'],
-  ['Suggestions', 'General', 'For your cards'],
-  ['Support', 'Email', 'Priority email and chat'],
+  ['Suggestions', 'General', 'By category'],
+  ['Chat with Float Genius', '100 questions an hour', '300 questions an hour'],
+  ['Support', 'Email', /^Priority email$/],
 ])('the feature comparison: %s', async (what, free, pro) => {
   await open({});
   const row = within(screen.getByRole('table', { name: 'How the plans differ' })).getByRole('row', {
