@@ -26,7 +26,7 @@ export const howCardsAreRanked: Explanation = {
 export const howWeEarnMoney: Explanation = {
   openIn: () => [{ label: 'Read the disclaimer', path: '/disclaimer' }],
   words: () =>
-    say`Floatwise earns money from Pro subscriptions and from commissions on some links, such as those to the bill-payment service, vacation rentals, and books and tools. A link that may earn us a commission says so right beside it and costs you nothing extra. Our lists of savings accounts and transfer cards link to a public comparison that pays us nothing. Commissions never change a ranking, a figure, or a recommendation: what a partner pays isn’t even an input to the calculation, and our tests make sure of that.`,
+    say`Floatwise earns money from Pro subscriptions and from commissions on some links, such as those to the bill-payment service, vacation rentals, and books and tools. A link that may earn us a commission says so right beside it and costs you nothing extra. Links to cards and savings accounts are not affiliate links, and we earn nothing from them. Commissions never change a ranking, a figure, or a recommendation: what a partner pays isn’t even an input to the calculation, and our tests make sure of that.`,
 };
 
 export const privacy: Explanation = {

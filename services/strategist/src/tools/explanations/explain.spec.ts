@@ -30,6 +30,11 @@ describe.each(topics)('the explanation of %s', (topic) => {
   });
 });
 
+test('what we earn is what the pages say beside their links', async () => {
+  const { said } = await ask('explain', { topic: 'how-we-earn-money' });
+  expect(said).toContain('Links to cards and savings accounts are not affiliate links, and we earn nothing from them.');
+});
+
 test('figures of law and custom name their source', async () => {
   const { facts } = await ask('explain', { topic: 'late-payment' });
   for (const name of ['raise-after', 'raise-back', 'reported-after', 'reported-years'])
