@@ -141,6 +141,7 @@ describe('signed in: the optimizer', () => {
       'Most days to pay.',
       'Then room.',
     ]);
+    expect(panel.textContent).toMatch(/welcome bonus that the purchase earns is added, and a foreign transaction fee/);
     expect(within(panel).getByRole('link', { name: 'How it works' })).toBeTruthy();
   });
 

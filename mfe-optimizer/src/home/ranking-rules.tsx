@@ -26,8 +26,9 @@ export const RankingRules = (): ReactNode => (
     </ol>
     <Disclosure summary="And in dollars">
       <p className="text-14 text-ink-soft">
-        “Most dollars” ranks by rewards plus float value: amount × APY × days ÷ 365. A card that carries a balance has
-        no grace period: its interest, amount × APR × days ÷ 365, is taken off, and its float counts as nothing.
+        “Most dollars” ranks by rewards plus float value: amount × APY × days ÷ 365. The part of a welcome bonus that
+        the purchase earns is added, and a foreign transaction fee is taken off. A card that carries a balance has no
+        grace period: its interest, amount × APR × days ÷ 365, is taken off, and its float counts as nothing.
         Commissions play no part in any order.
       </p>
     </Disclosure>
