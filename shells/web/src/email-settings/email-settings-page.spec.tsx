@@ -122,6 +122,12 @@ describe('signed in', () => {
     expect(screen.getByText(/^Eastern Time/)).toBeTruthy();
   });
 
+  test('no email is called one of the morning where another time was chosen', async () => {
+    await open({ sendAt: '18:30' });
+    expect(screen.getByText('The weekly email goes every Monday.')).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/morning/);
+  });
+
   test.each([
     ['daily', ['Card recommendations', 'Payment due alerts']],
     ['weekly', ['Card recommendations', 'Payment due alerts', 'Weekly 7-day strategy', 'Savings tips']],

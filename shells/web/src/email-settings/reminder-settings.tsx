@@ -103,13 +103,16 @@ const Summary = ({ preferences, isSaving }: { preferences: EmailPreferences; isS
 );
 
 const frequencies: RadioOption<ReminderFrequency>[] = [
-  { value: 'daily', label: 'Daily', description: 'On the mornings when a bill needs your attention.' },
-  { value: 'weekly', label: 'Weekly', description: 'Every Monday morning, with your next seven days.' },
+  { value: 'daily', label: 'Daily', description: 'On days when a bill needs your attention.' },
+  { value: 'weekly', label: 'Weekly', description: 'Every Monday, with your next seven days.' },
   { value: 'both', label: 'Both', description: 'Daily and weekly.' },
 ];
 
 const Frequency = ({ saving: { shown, save } }: { saving: Saving }): ReactNode => (
-  <AccountSection title="Frequency" description="The weekly email goes every Monday morning.">
+  <AccountSection
+    title="Frequency"
+    description={`The weekly email goes every Monday${shown.sendAt < '12:00' ? ' morning' : ''}.`}
+  >
     <RadioGroup
       label="How often"
       hideLabel
