@@ -80,6 +80,24 @@ const card = {
   currentBalance: 120,
 };
 
+/** Of the documented calls, those that are of no use without an account. */
+const forAccounts = [
+  ...['GET /api/user', 'GET /api/credit-cards', 'POST /api/credit-cards', 'PUT /api/credit-cards/{id}'],
+  ...['POST /api/bank/sync/{id}', 'DELETE /api/bank/disconnect/{id}', 'POST /api/bank/connect'],
+  ...['GET /api/user/subscription', 'POST /api/coupons/redeem', 'POST /api/stripe/create-checkout-session'],
+  ...['POST /api/stripe/test-activate', 'POST /api/save-strategy', 'GET /api/saved-strategies'],
+  ...['GET /api/user/email-preferences', 'POST /api/user/email-preferences', 'POST /api/user/send-test-email'],
+  ...['GET /api/admin/affiliate-links', 'POST /api/admin/affiliate-links', 'PUT /api/admin/affiliate-links/{id}'],
+  ...['DELETE /api/admin/affiliate-links/{id}', 'GET /api/admin/analytics/overview', 'GET /api/admin/users-simple'],
+  ...['GET /api/admin/analytics/live-users', 'GET /api/admin/analytics/geographic', 'GET /api/admin/export/csv'],
+  ...['GET /api/admin/user/{id}/details', 'GET /api/admin/user/{id}/cards'],
+];
+
+it.each(forAccounts)('%s asks a guest to sign in', async (line) => {
+  const { status, body } = await call(line.replace('{id}', randomUUID()));
+  expect([status, body.message]).toEqual([401, 'Please sign in.']);
+});
+
 it('the first file: accounts', async () => {
   expect(await call('GET /api/user')).toMatchObject({ status: 401 });
   const { email, password, firstName, lastName } = person;
