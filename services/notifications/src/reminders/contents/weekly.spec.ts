@@ -186,7 +186,7 @@ test('transfers are offered for carried balances only, with the disclosure', () 
     amount: '$2,010.00',
   });
   expect(offers?.rows).toHaveLength(2);
-  expect(offers?.notes?.join(' ')).toContain('Affiliate disclosure: partners may pay us');
+  expect(offers?.notes?.join(' ')).toContain('not affiliate links, and we earn nothing from them');
 });
 
 test('of 200 closing statements, 12 are listed, and the others counted', () => {

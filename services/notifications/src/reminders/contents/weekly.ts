@@ -55,7 +55,7 @@ function transferSection(
       link: { label: 'Compare balance transfer cards', url: transfersUrl },
       notes: [
         `Estimated against ${formatRate(SIMPLE_TRANSFER.aprPercent)} APR. Ask the issuer for its current terms.`,
-        'Affiliate disclosure: partners may pay us when you open a card through our pages. It never changes which offers we show or their order.',
+        'Disclosure: our links to these cards are not affiliate links, and we earn nothing from them.',
       ],
     },
   ];
