@@ -185,6 +185,7 @@ test('transfers are offered for carried balances only, with the disclosure', () 
     ],
     amount: '$2,010.00',
   });
+  expect(offers?.paragraphs?.join(' ')).toMatch(/the most each of these could save you, on an unchanged balance/);
   expect(offers?.rows).toHaveLength(2);
   expect(offers?.notes?.join(' ')).toContain('not affiliate links, and we earn nothing from them');
 });

@@ -49,7 +49,7 @@ function transferSection(
     {
       heading: 'Moving your balance',
       paragraphs: [
-        'A balance transfer can stop the interest while you pay off a balance. Here’s about how much each of these would save you:',
+        'A balance transfer can stop the interest while you pay off a balance. This is the most each of these could save you, on an unchanged balance. Pay it down, as you should, and you save less:',
       ],
       rows: matches.map((match) => offerRow(match, today)),
       link: { label: 'Compare balance transfer cards', url: transfersUrl },
