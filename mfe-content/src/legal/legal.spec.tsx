@@ -54,7 +54,7 @@ describe('Terms (/terms)', () => {
     ['financial disclaimer', 'Financial disclaimer', /education and information only.*no\s+earnings are guaranteed/],
     ['service description', 'The service', /The optimizer.*The tools.*Pro/],
     ['user responsibilities', 'Your responsibilities', /Correct figures\..*Your bills\./],
-    ['affiliate relationships', 'Affiliate relationships', /pay us a commission/],
+    ['affiliate relationships', 'Affiliate relationships', /some links lead to partners that pay us a commission/],
     ['limitation of liability', 'Limitation of liability', /aren’t liable for interest, fees, lost rewards/],
     ['service modifications', 'Changes to the service', /Features.*Prices.*These terms/],
     ['contact', 'Contact', /privacy@example\.com/],

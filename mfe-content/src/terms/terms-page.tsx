@@ -64,7 +64,7 @@ const responsibilities: Points = [
 ];
 
 const affiliates: Points = [
-  ['What they are:', 'some links lead to banks and stores that pay us a commission when you buy or sign up there.'],
+  ['What they are:', 'some links lead to partners that pay us a commission when you buy or sign up there.'],
   ['What they cost you:', 'nothing.'],
   ['What they change:', 'none of our rankings or recommendations. We label each of these links.'],
   ['What they aren’t:', 'an offer from us. The terms, the approval, and the service are the partner’s.'],
