@@ -37,10 +37,14 @@ describe('Privacy (/privacy)', () => {
 
   test.each([
     ['a guest’s cards, and when we get them', 'What we collect', /stay in your browser.*question to Float Genius/],
-    ['what the browser stores', 'Cookies and storage', /cards and debts as a guest.*without a connection.*your chat/],
+    [
+      'what the browser stores',
+      'Cookies and storage',
+      /cards and debts as a guest, the places you asked about.*without a connection.*your chat/,
+    ],
     ['how it is used', 'How we use it', /which card gives you the most days/],
     ['security', 'Security', /TLS.*AES-256.*Argon2id/],
-    ['sharing', 'Sharing', /We don’t sell personal data.*Stripe/],
+    ['sharing', 'Sharing', /We don’t sell personal data.*Stripe.*push service.*encrypted/],
     ['user rights', 'Your rights', /download everything.*Delete it:/],
     ['contact', 'Contact', /privacy@example\.com/],
   ])('%s', async (_what, title, words) => {

@@ -31,11 +31,11 @@ export const PrivacyPage = (): ReactNode => (
         255 keeps you on the same version.
       </p>
       <p>
-        Your browser also stores your cards and debts as a guest, your settings, such as light or dark, and the links
-        you build. So that you can pay without a connection, it stores our list of cards and, until you sign out, your
-        account’s cards and the purchases it couldn’t send yet. While a tab is open, it holds your chat with Float
-        Genius and a random number that tells its visits from other tabs’ visits. We use no advertising cookies and no
-        third-party scripts.
+        Your browser also stores your cards and debts as a guest, the places you asked about last, your settings, such
+        as light or dark, and the links you build. So that you can pay without a connection, it stores our list of cards
+        and, until you sign out, your account’s cards and the purchases it couldn’t send yet. While a tab is open, it
+        holds your chat with Float Genius and a random number that tells its visits from other tabs’ visits. We use no
+        advertising cookies and no third-party scripts.
       </p>
     </LegalPart>
     <LegalPart title="Security">

@@ -72,6 +72,7 @@ export const sharing: Points = [
     'gets your message and figures calculated from your cards. It doesn’t get your name, email address, or last four digits.',
   ],
   ['Our email provider', 'gets your address and the message.'],
+  ['Your browser’s push service', 'passes on the alerts you turn on. They’re encrypted, so it can’t read them.'],
   [
     'Partners behind affiliate links',
     'learn that someone came from us when you follow a link. We tell them nothing about you. We may earn a commission, which never affects our rankings or recommendations.',
