@@ -61,7 +61,6 @@ export class AccountsService {
       throw isTaken(error) ? emailTaken() : error;
     }
     await this.signIns.endFormer(visit);
-    await this.audit.record('registered', { accountId: id, visit });
     const deviceProof = this.proofs.issue({ id, passwordHash }, visit.cookies);
     return { user: await this.views.read(id, 'user'), session: { ...session, deviceProof } };
   }
@@ -112,6 +111,7 @@ export class AccountsService {
       await createAccount(tx, { id, email, passwordHash, firstName, lastName, timezone, apyPercent });
       await this.devices.remember(tx, { id, email, emailVerified: false, firstName, timezone }, visit);
       await requestLink(tx, { kind: 'verify', email, accountId: id, timezone }, this.env);
+      await this.audit.recordIn(tx, 'registered', { accountId: id, visit });
     });
   }
 

@@ -176,3 +176,15 @@ it('a sign-in does not fail because it cannot be recorded', async () => {
   expect((await identity.client.post('/api/login', person)).status).toBe(200);
   await database.query('alter table elsewhere rename to audit_entry');
 });
+
+it('a change that can’t be recorded isn’t made', async () => {
+  const person = aPerson();
+  const { cookies } = await identity.client.post('/api/register', person);
+  const here = identity.client.with({ cookie: `fw_session=${cookies['fw_session']}` });
+  const given = { password: person.password, confirmation: 'delete my account' };
+  await database.query('alter table audit_entry rename to elsewhere');
+  expect((await here.post('/api/user/deletion', given)).status).toBe(500);
+  await database.query('alter table elsewhere rename to audit_entry');
+  expect((await here.get<User>('/api/user')).body.deletionAt).toBeNull();
+  expect((await here.post('/api/user/deletion', given)).status).toBe(200);
+});

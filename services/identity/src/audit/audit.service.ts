@@ -46,8 +46,8 @@ export class AuditService {
   ) {}
 
   /**
-   * Writes one event: `login`, `login-failed`, `password-changed` … Never throws, because a sign-in must not fail if it can't
-   * be recorded; the service's log reports that instead.
+   * Writes one event that changed no row here: `login`, `login-failed`, `session-ended` … Never throws, because a sign-in must not
+   * fail if it can't be recorded; the service's log reports that instead.
    */
   async record(event: string, about: Subject): Promise<void> {
     try {
@@ -57,7 +57,7 @@ export class AuditService {
     }
   }
 
-  /** Writes one event if the caller's transaction commits. */
+  /** Writes one event if the caller's transaction commits, so that neither the change nor its entry is there alone. */
   async recordIn(tx: Prisma.TransactionClient, event: string, subject: Subject): Promise<void> {
     const { accountId, concerns, reason, typed, visit, about, times, shown = [], searched = null } = subject;
     const during = recordedFrom();

@@ -26,26 +26,24 @@ export class DeletionService {
     const { userId } = session.record;
     await this.confirmation.require(session, password);
     const deletionAt = new Date(Date.now() + this.env.DELETION_GRACE_DAYS * dayMs);
-    const isNew = await this.db.prisma.$transaction(async (tx) => {
+    await this.db.prisma.$transaction(async (tx) => {
       const account = await lockById(tx, userId);
       if (!account) throw signInRequired();
       const { count } = await tx.account.updateMany({ where: { id: userId, deletionAt: null }, data: { deletionAt } });
-      if (count === 0) return false;
+      if (count === 0) return;
       const timezone = visit.timezone ?? account.timezone;
       await this.notices.send(tx, { kind: 'deletion_scheduled', account: { ...account, timezone }, until: deletionAt });
-      return true;
+      await this.audit.recordIn(tx, 'deletion-scheduled', { accountId: userId, visit });
     });
-    if (isNew) await this.audit.record('deletion-scheduled', { accountId: userId, visit });
   }
 
   /** Cancels the deletion and withdraws a mail about it that wasn't sent yet. */
   async cancel(userId: string, visit: Visit): Promise<void> {
-    const wasScheduled = await this.db.prisma.$transaction(async (tx) => {
+    await this.db.prisma.$transaction(async (tx) => {
       const where = { id: userId, deletionAt: { not: null } };
       const { count } = await tx.account.updateMany({ where, data: { deletionAt: null } });
       await tx.notice.deleteMany({ where: { accountId: userId, kind: 'deletion_scheduled' } });
-      return count > 0;
+      if (count > 0) await this.audit.recordIn(tx, 'deletion-cancelled', { accountId: userId, visit });
     });
-    if (wasScheduled) await this.audit.record('deletion-cancelled', { accountId: userId, visit });
   }
 }

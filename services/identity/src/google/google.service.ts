@@ -87,27 +87,27 @@ export class GoogleService {
 
   private async signIn(arrival: Arrival, next: string): Promise<GoogleOutcome> {
     const { visit } = arrival;
-    let isNew = false;
     const prove = async (tx: Prisma.TransactionClient) => {
       const { connected, ...proven } = await this.accounts.find(tx, arrival);
-      isNew = connected;
+      if (connected) await this.audit.recordIn(tx, 'google-connected', { accountId: proven.account.id, visit });
       return proven;
     };
     const { user, session } = await this.proven.signIn(prove, visit, 'google');
-    const accountId = user.id;
-    if (isNew) await this.audit.record('google-connected', { accountId, visit });
-    await this.audit.record('login-by-google', { accountId, visit });
+    await this.audit.record('login-by-google', { accountId: user.id, visit });
     return { to: next, session };
   }
 
   private async connect(arrival: Arrival, accountId: string): Promise<GoogleOutcome> {
-    const step = await this.db.prisma
-      .$transaction((tx) => this.accounts.connect(tx, arrival, accountId))
+    const about = { accountId, visit: arrival.visit };
+    await this.db.prisma
+      .$transaction(async (tx) => {
+        const step = await this.accounts.connect(tx, arrival, accountId);
+        if (step === 'verify') await this.audit.recordIn(tx, 'email-verified', about);
+        if (step !== 'nothing') await this.audit.recordIn(tx, 'google-connected', about);
+      })
       .catch((error: unknown) => {
         throw isTaken(error) ? new GoogleRefused('google-taken', error) : error;
       });
-    if (step === 'verify') await this.audit.record('email-verified', { accountId, visit: arrival.visit });
-    if (step !== 'nothing') await this.audit.record('google-connected', { accountId, visit: arrival.visit });
     return { to: '/account', session: null };
   }
 

@@ -75,10 +75,12 @@ export class EmailProofsService {
     const timezone = visit.timezone ?? account.timezone;
     const link = { kind: 'change_email', email, accountId: account.id, timezone } as const;
     const holder = await this.db.readCredentials(email);
-    await this.db.prisma.$transaction((tx) =>
-      holder && holder.id !== account.id ? this.notifyHolder(tx, holder, link) : requestLink(tx, link, this.env),
-    );
-    await this.audit.record('email-change-requested', { accountId: account.id, typed: email, visit });
+    await this.db.prisma.$transaction(async (tx) => {
+      await (holder && holder.id !== account.id
+        ? this.notifyHolder(tx, holder, link)
+        : requestLink(tx, link, this.env));
+      await this.audit.recordIn(tx, 'email-change-requested', { accountId: account.id, typed: email, visit });
+    });
   }
 
   private async notifyHolder(tx: Prisma.TransactionClient, holder: AccountRow, link: NewLink): Promise<void> {
@@ -96,15 +98,10 @@ export class EmailProofsService {
     // The role is withdrawn before the change. The sessions end both before its commit and after: before, so that the link stays good
     // if Redis is down; after, because someone may have signed in in the meantime.
     if (kind === 'change-email') await this.roles.withdrawFrom(accountId);
-    const former = await this.apply(token, visit).catch((error: unknown) => {
+    await this.apply(token, visit).catch((error: unknown) => {
       throw isTaken(error) ? emailTaken() : error;
     });
     if (kind === 'change-email') await this.endSessions(accountId, visit);
-    await this.audit.record(kind === 'verify' ? 'email-verified' : 'email-changed', {
-      accountId,
-      typed: former,
-      visit,
-    });
     return { email };
   }
 
@@ -114,15 +111,16 @@ export class EmailProofsService {
     await this.confirmation.check(accountId, password);
   }
 
-  /** Does what the link is for and withdraws all links sent to the previous address, which it returns. */
-  private apply(token: string, visit: Visit): Promise<string> {
+  /** Does what the link is for and withdraws all links sent to the previous address. */
+  private apply(token: string, visit: Visit): Promise<void> {
     return this.db.prisma.$transaction(async (tx) => {
       const link = await takeLink(tx, token, proofs);
       const account = link?.accountId ? await lockById(tx, link.accountId) : undefined;
       if (!link || !account) throw linkGone();
       if (link.kind === 'change-email') await this.change(tx, account, link.email, visit);
       else await verify(tx, account, link.email);
-      return account.email;
+      const event = link.kind === 'verify' ? 'email-verified' : 'email-changed';
+      await this.audit.recordIn(tx, event, { accountId: account.id, typed: account.email, visit });
     });
   }
 

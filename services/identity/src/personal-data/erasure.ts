@@ -41,12 +41,11 @@ export class Erasure {
       if (dueBy !== null) await this.signIns.endAll(userId);
       await eraseRows(tx, account, null);
       await this.audit.forgetReasons(tx, userId);
+      await this.audit.recordIn(tx, 'account-erased', { accountId: userId });
       return true;
     });
-    if (!erased) return false;
-    await this.signIns.endAll(userId);
-    await this.audit.record('account-erased', { accountId: userId });
-    return true;
+    if (erased) await this.signIns.endAll(userId);
+    return erased;
   }
 
   /**

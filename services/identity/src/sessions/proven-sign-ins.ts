@@ -50,10 +50,7 @@ export class ProvenSignIns {
       if (isTaken(error)) return this.commit(prove, visit, by);
       throw error;
     });
-    if (former !== undefined) {
-      await this.signIns.endAll(former);
-      await this.audit.record('account-taken-over', { accountId: account.id, visit });
-    }
+    if (former !== undefined) await this.signIns.endAll(former);
     await this.signIns.endFormer(visit);
     return { user: await this.views.read(account.id, 'user'), session };
   }
@@ -63,9 +60,13 @@ export class ProvenSignIns {
     try {
       return await this.db.prisma.$transaction(async (tx) => {
         const proven = await prove(tx);
-        if (proven.former !== undefined) await this.signIns.endAll(proven.former);
-        begun = { ...proven, session: await this.signIns.start(proven.account.id, visit, by) };
-        await this.devices.remember(tx, proven.account, visit);
+        const { account, former } = proven;
+        if (former !== undefined) {
+          await this.signIns.endAll(former);
+          await this.audit.recordIn(tx, 'account-taken-over', { accountId: account.id, visit });
+        }
+        begun = { ...proven, session: await this.signIns.start(account.id, visit, by) };
+        await this.devices.remember(tx, account, visit);
         return begun;
       }, patience);
     } catch (error) {

@@ -39,7 +39,7 @@ export class ConnectionsService {
   async disconnectGoogle(session: Session, visit: Visit): Promise<Connections> {
     await this.confirmation.require(session, undefined);
     const accountId = session.record.userId;
-    const left = await this.db.prisma.$transaction(async (tx) => {
+    return this.db.prisma.$transaction(async (tx) => {
       const account = await lockById(tx, accountId);
       const { password, magicLink, passkeys } = await this.connectionsOf(tx, session);
       if (!account) throw signInRequired();
@@ -47,11 +47,12 @@ export class ConnectionsService {
       const { count: removed } = await tx.externalIdentity.deleteMany({ where: { accountId } });
       await tx.account.update({ where: { id: accountId }, data: { authProvider: 'local' } });
       const device = deviceOf(visit.userAgent);
-      if (removed > 0) await this.notices.send(tx, { kind: 'google_disconnected', account, device });
+      if (removed > 0) {
+        await this.notices.send(tx, { kind: 'google_disconnected', account, device });
+        await this.audit.recordIn(tx, 'google-disconnected', { accountId, visit });
+      }
       return this.connectionsOf(tx, session);
     });
-    await this.audit.record('google-disconnected', { accountId, visit });
-    return left;
   }
 
   private async connectionsOf(db: Prisma.TransactionClient, session: Session): Promise<Connections> {

@@ -50,10 +50,10 @@ export class PasswordService {
       const device = deviceOf(visit.userAgent);
       await endAccessElsewhere(tx, { userId, because: 'new-password', kept: session });
       await this.notices.send(tx, { kind: 'password_changed', account: { ...account, timezone }, device });
+      await this.audit.recordIn(tx, 'password-changed', { accountId: userId, visit });
     });
     await this.sessions.revokeAll(userId, session.key);
     const issued = await this.sessions.rotate(session.key, { authenticatedAt: Date.now(), confirmedAt: Date.now() });
-    await this.audit.record('password-changed', { accountId: userId, visit });
     if (!issued) throw signInRequired();
     return { ...issued, deviceProof: this.proofs.issue({ id: userId, passwordHash }, visit.cookies) };
   }
