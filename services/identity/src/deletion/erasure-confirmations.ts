@@ -4,6 +4,7 @@ import { dayMs } from '@floatwise/contracts/time';
 import { Requests } from '@floatwise/events/requests';
 import { Unavailable } from '@floatwise/events/unavailable';
 import { ENV } from '@floatwise/service-kit/env';
+import { eachAlone } from '@floatwise/service-kit/jobs/each-alone';
 import type { JobRun } from '@floatwise/service-kit/jobs/job';
 import { lockById } from '../account-rows/account-rows.js';
 import { Database } from '../db.js';
@@ -12,7 +13,8 @@ import type { PendingErasure } from '../generated/prisma/client.js';
 import { Notices } from '../notices/notices.js';
 
 const logger = new Logger('ErasureConfirmations');
-const atOnce = 50;
+/** Far more than ever wait, so that those that are stuck hold up none. */
+const atOnce = 10_000;
 /** Events take seconds. After this much time, an operator should take a look. */
 const lateMs = dayMs;
 
@@ -32,16 +34,19 @@ export class ErasureConfirmations {
   /** Runs one round and returns how many accounts were completed. If two rounds overlap, only one sends the mail. */
   async run({ now, signal }: Pick<JobRun, 'now' | 'signal'>): Promise<number> {
     const waiting = await this.db.prisma.pendingErasure.findMany({ orderBy: { deletedAt: 'asc' }, take: atOnce });
-    let notified = 0;
-    for (const pending of waiting) {
-      signal.throwIfAborted();
-      const missing = await this.missing(pending.userId);
-      if (missing.length === 0) notified += await this.notify(pending);
-      else if (now.getTime() - pending.deletedAt.getTime() > lateMs) {
-        logger.error(`An account deleted more than a day ago has not been erased by: ${missing.join(', ')}.`);
-      }
+    const late = new Set<PersonalDataService>();
+    const run = { signal, failed: 'Deleted accounts whose erasure could not be confirmed' };
+    try {
+      return await eachAlone(waiting, run, async (pending) => {
+        const missing = await this.missing(pending.userId);
+        if (missing.length === 0) return this.notify(pending);
+        if (now.getTime() - pending.deletedAt.getTime() > lateMs) for (const name of missing) late.add(name);
+        return false;
+      });
+    } finally {
+      const names = [...late].join(', ');
+      if (names) logger.error(`Accounts deleted more than a day ago have not been erased by: ${names}.`);
     }
-    return notified;
   }
 
   private async missing(userId: string): Promise<PersonalDataService[]> {
@@ -61,14 +66,14 @@ export class ErasureConfirmations {
     }
   }
 
-  private async notify({ userId, email, firstName, timezone, successorId }: PendingErasure): Promise<number> {
+  private async notify({ userId, email, firstName, timezone, successorId }: PendingErasure): Promise<boolean> {
     return this.db.prisma.$transaction(async (tx) => {
       const { count } = await tx.pendingErasure.deleteMany({ where: { userId } });
-      if (count === 0) return 0;
+      if (count === 0) return false;
       if (successorId === null) await this.notices.sendErased(tx, { email, firstName, timezone });
       const successor = successorId === null ? undefined : await lockById(tx, successorId);
       if (successor) await this.notices.send(tx, { kind: 'account_replaced', account: successor });
-      return count;
+      return true;
     });
   }
 }
