@@ -6,13 +6,13 @@ import { emitAct } from '@floatwise/service-kit/audit/admin-call';
 import { Clock } from '@floatwise/service-kit/clock';
 import { DomainError } from '@floatwise/service-kit/errors';
 import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { z } from 'zod';
 import { Database } from '../db.js';
 import { lockHeld } from '../entitlements/entitlements.service.js';
 import type { BillingEnv } from '../env.js';
 import type { Refund, StripeInvoice } from '../generated/prisma/client.js';
-import { StripeClient, withStripe } from '../stripe/stripe-client.js';
+import { isRefundedThere, StripeClient, withStripe } from '../stripe/stripe-client.js';
 import { SyncService } from '../sync/sync.service.js';
 import { checkRefundable, paidInvoiceOf, refundedAlready } from './refund-rules.js';
 
@@ -155,7 +155,6 @@ export class RefundsService {
       });
       if (arrives(made)) return made;
     } catch (error) {
-      // By an earlier try, a parallel request, or somebody in Stripe's dashboard.
       if (!isRefundedThere(error)) throw error;
       const { data } = await this.stripe.api.refunds.list({ payment_intent: paymentIntent, limit: 100 });
       const made = data.find(arrives);
@@ -190,6 +189,3 @@ export class RefundsService {
 }
 
 const arrives = ({ status }: Stripe.Refund): boolean => status !== 'failed' && status !== 'canceled';
-
-const isRefundedThere = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded';

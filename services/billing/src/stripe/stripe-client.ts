@@ -139,6 +139,10 @@ export const isOtherCall = (error: unknown): boolean =>
 export const isRepeatedFailure = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeAPIError && error.headers?.['idempotent-replayed'] === 'true';
 
+/** Nothing is left to pay back: an earlier try, a parallel request, or somebody in Stripe's dashboard did it. */
+export const isRefundedThere = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded';
+
 /** Stripe knows no such object. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';

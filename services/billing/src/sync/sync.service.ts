@@ -1,10 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '@floatwise/service-kit/clock';
+import Stripe from 'stripe';
 import { Database, lockPerson, type Transaction } from '../db.js';
 import { EntitlementsService } from '../entitlements/entitlements.service.js';
 import { NoticesService } from '../notices/notices.service.js';
 import { invoiceStatusOf } from '../stripe/statuses.js';
-import { StripeClient, unlessMissing } from '../stripe/stripe-client.js';
+import { isRefundedThere, StripeClient, unlessMissing } from '../stripe/stripe-client.js';
 import { factsOf, sameFacts, type Facts } from './facts-of.js';
 import { StripeReader } from './read-stripe.js';
 import { isRefunded, superfluousOf, type StripeState, type SubscriptionState } from './stripe-state.js';
@@ -67,20 +68,32 @@ export class SyncService {
 
   /**
    * Pays back what a subscription beside the one that counts took for time that isn't over, and ends it. In this order: after a
-   * crash in between, it still runs and is found again.
+   * crash in between, it still runs and is found again. It ends also if Stripe refuses to pay back, so that nobody goes on paying twice.
    */
   private async end({ id }: SubscriptionState, { invoices }: StripeState): Promise<void> {
     const { api } = this.stripe;
     for (const invoice of invoices.filter((one) => one.subscriptionId === id && one.status === 'paid')) {
       const isOver = invoice.lines.every(({ end }) => this.stripe.instantOf(end) <= this.clock.now());
       if (isOver || !invoice.paymentIntent || isRefunded(invoice)) continue;
-      const payment = { payment_intent: invoice.paymentIntent, reason: 'duplicate' } as const;
-      await api.refunds.create(payment, { idempotencyKey: `superfluous-${invoice.id}` });
-      this.logger.warn(`Paid ${invoice.id} back: its subscription ran beside an older one.`);
+      await this.payBack(invoice.id, invoice.paymentIntent);
     }
     await api.subscriptions.cancel(id).catch(unlessMissing);
     countSuperfluous();
     this.logger.warn(`Canceled ${id}: it ran beside an older subscription.`);
+  }
+
+  /** What is left of a payment, so a repetition finds nothing. A key of ours would have Stripe repeat a failure for a day. */
+  private async payBack(invoice: string, payment: string): Promise<void> {
+    try {
+      await this.stripe.api.refunds.create({ payment_intent: payment, reason: 'duplicate' });
+      this.logger.warn(`Paid ${invoice} back: its subscription ran beside an older one.`);
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      if (isRefundedThere(error)) return;
+      this.logger.error(
+        `Stripe refused to pay ${invoice} back, whose subscription ran beside an older one: ${error.code}`,
+      );
+    }
   }
 
   private async write(userId: string, read: Read, state: StripeState): Promise<boolean> {
