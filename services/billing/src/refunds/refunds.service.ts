@@ -5,6 +5,7 @@ import type { refundInvoice } from '@floatwise/contracts/billing/subscribers.htt
 import { emitAct } from '@floatwise/service-kit/audit/admin-call';
 import { Clock } from '@floatwise/service-kit/clock';
 import { DomainError } from '@floatwise/service-kit/errors';
+import { eachAlone } from '@floatwise/service-kit/jobs/each-alone';
 import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
 import type Stripe from 'stripe';
 import type { z } from 'zod';
@@ -70,21 +71,11 @@ export class RefundsService {
   @Job<BillingEnv>({ name: 'finish-refunds', everyMs: 'FINISH_REFUNDS_MS', timeoutMs: 120_000 })
   async finishAll({ now, signal }: Pick<JobRun, 'now' | 'signal'>): Promise<number> {
     const { rows } = await this.db.pool.query<{ id: string }>(unfinishedSql, [new Date(now.getTime() - requestMs)]);
-    let finished = 0;
-    const failures: unknown[] = [];
-    for (const { id } of rows) {
-      signal.throwIfAborted();
+    return eachAlone(rows, { signal, failed: 'Refunds that could not be finished' }, async ({ id }) => {
       const intent = await this.db.prisma.refund.findUniqueOrThrow({ where: { id } });
       const invoice = await this.db.prisma.stripeInvoice.findUnique({ where: { id: intent.invoiceId } });
-      // One that can't be finished doesn't hold up the others.
-      try {
-        if (invoice && (await this.finish(invoice, intent))) finished += 1;
-      } catch (error) {
-        failures.push(error);
-      }
-    }
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} refunds could not be finished.`);
-    return finished;
+      return invoice !== null && this.finish(invoice, intent);
+    });
   }
 
   /** Stores the intent once per invoice. An intent that exists is finished, however old the payment is by now. */
