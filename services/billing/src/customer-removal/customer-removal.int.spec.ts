@@ -5,7 +5,7 @@ import { emit } from '@floatwise/events/outbox';
 import { Requests } from '@floatwise/events/requests';
 import { consumer, type Consumer } from '@floatwise/test-kit/consumer';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
-import { RecipientsStandIn } from '@floatwise/test-kit/recipients-stand-in';
+import { recipientOf, RecipientsStandIn } from '@floatwise/test-kit/recipients-stand-in';
 import { startSandbox, type Sandbox } from '@floatwise/test-kit/sandbox';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import {
@@ -24,6 +24,8 @@ let sandbox: Sandbox;
 let billing: ServiceUnderTest<BillingEnv>;
 let identity: Consumer;
 let recipients: RecipientsStandIn;
+/** Whose accounts don't wait for their deletion anymore. */
+const kept = new Set<string>();
 
 beforeAll(async () => {
   [sandbox, identity, recipients] = await Promise.all([
@@ -31,6 +33,10 @@ beforeAll(async () => {
     consumer({ service: 'identity' }),
     new RecipientsStandIn().start(),
   ]);
+  recipients.answer = (userId) => {
+    const found = recipientOf(userId);
+    return found.outcome === 'void' || kept.has(userId) ? found : { ...found, deletionAt: '2099-01-01T00:00:00.000Z' };
+  };
   const env = {
     ...sandbox.stripe.env,
     STRIPE_RETRIES: '0',
@@ -96,6 +102,16 @@ describe('while the account waits for its deletion', () => {
       paid: { plan: 'annual', endsAt: null },
     });
     await nothingWaits();
+    expect(await ada.atStripe<AtStripe>()).toMatchObject({ cancel_at_period_end: false });
+  });
+
+  it('who kept the account before Stripe could be asked goes on renewing', async () => {
+    const ada = await subscribed();
+    const done = () => db().customerRemoval.count({ where: { kind: 'renewals', status: 'done' } });
+    const before = await done();
+    kept.add(ada.userId);
+    await schedule(ada);
+    await eventually(async () => expect(await done()).toBe(before + 1));
     expect(await ada.atStripe<AtStripe>()).toMatchObject({ cancel_at_period_end: false });
   });
 

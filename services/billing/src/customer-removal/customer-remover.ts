@@ -69,15 +69,19 @@ export class CustomerRemover extends QueueWorker<ClaimedRemoval> {
     await customers.del(customer).catch(unlessMissing);
   }
 
-  /** Everything ends with its paid period, and nothing more is collected. Resuming takes that back. */
+  /**
+   * Everything ends with its paid period, and nothing more is collected. Resuming takes that back. Nothing happens if the person chose to
+   * keep the account while this waited, for Stripe or for us.
+   */
   private async stopRenewals(customer: string): Promise<void> {
+    const owner = await this.db.prisma.stripeCustomer.findUnique({ where: { customerId: customer } });
+    if (owner && !(await this.customers.isLeaving(owner.userId))) return;
     for (const live of await this.live.allOf(customer)) {
       await this.live.collect(live, false);
       if (isCanceled(live)) continue;
       await this.live.release(live);
       await this.stripe.api.subscriptions.update(live.subscription.id, { cancel_at_period_end: true });
     }
-    const owner = await this.db.prisma.stripeCustomer.findUnique({ where: { customerId: customer } });
     if (owner) await this.syncs.sync(owner.userId);
   }
 }

@@ -3,13 +3,17 @@ import { CustomersService } from './customers.service.js';
 
 type Given = ConstructorParameters<typeof CustomersService>;
 
-/** Ada is a customer, and her account has a new address. */
+/** Ada is a customer, and her account has a new address. Ben's waits for its deletion. */
 function customers(update: (id: string, change: { email: string }) => Promise<unknown>): CustomersService {
   const findUnique = ({ where }: { where: { customerId: string } }) =>
     Promise.resolve(where.customerId === 'cus_ada' ? { userId: 'ada' } : null);
   const db = { prisma: { stripeCustomer: { findUnique } } } as unknown as Given[0];
   const ask = (_: unknown, { userId }: { userId: string }) =>
-    Promise.resolve({ outcome: 'found', to: `${userId}@new.example` });
+    Promise.resolve(
+      userId === 'gone'
+        ? { outcome: 'void' }
+        : { outcome: 'found', to: `${userId}@new.example`, ...(userId === 'ben' && { deletionAt: '2026-12-05' }) },
+    );
   return new CustomersService(
     ...[db, { api: { customers: { update } } } as unknown as Given[1], { ask } as unknown as Given[2]],
     { now: () => new Date() } as unknown as Given[3],
@@ -30,4 +34,12 @@ test('a customer that Stripe no longer knows needs no address; any other refusal
     ).renewAddress('cus_ada');
   await expect(refused('resource_missing')).resolves.toBeUndefined();
   await expect(refused('email_invalid')).rejects.toMatchObject({ code: 'email_invalid' });
+});
+
+test.each([
+  ['ada', false],
+  ['ben', true],
+  ['gone', true],
+])('the account of %s waits for its deletion, or is gone: %s', async (userId, expected) => {
+  expect(await customers(() => Promise.resolve()).isLeaving(userId)).toBe(expected);
 });

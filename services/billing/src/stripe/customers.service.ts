@@ -63,6 +63,12 @@ export class CustomersService {
     await this.stripe.api.customers.update(customerId, { email: recipient.to }).catch(unlessMissing);
   }
 
+  /** Whether the person's account waits for its deletion, or is gone. @throws Unavailable if identity is away */
+  async isLeaving(userId: string): Promise<boolean> {
+    const recipient = await this.requests.ask(askRecipient, { userId });
+    return recipient.outcome === 'void' || recipient.deletionAt !== undefined;
+  }
+
   /** The address is set in a call of its own: it may change between two tries, and then the key would not be accepted. */
   private async create(userId: string, email: string, begunAt: Date): Promise<string> {
     const { customers } = this.stripe.api;
