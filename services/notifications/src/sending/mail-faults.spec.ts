@@ -60,6 +60,7 @@ test.each([
   ['NATS is down, for billing too', new Unavailable('ask.billing.notice', 'not-connected'), 'outage'],
   ['billing does not answer: other mails go out', new Unavailable('ask.billing.notice', 'no-answer'), 'postponed'],
   ['billing did not answer lately', new Unavailable('ask.billing.notice', 'breaker-open'), 'postponed'],
+  ['the database went away', new Error('Connection terminated unexpectedly'), 'outage'],
   ['an error of our own', new Error('oops'), 'refused'],
 ])('writing, %s', (_case, error, outcome) => {
   expect(composingFault(error).outcome).toBe(outcome);

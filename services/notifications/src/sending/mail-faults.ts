@@ -1,5 +1,6 @@
 import { Unavailable } from '@floatwise/events/unavailable';
 import type { WorkFault } from '@floatwise/service-kit/jobs/work-rules';
+import { isOutage } from '@floatwise/service-kit/outage';
 
 interface SmtpError {
   code?: unknown;
@@ -42,10 +43,13 @@ export function smtpFault(error: unknown, { isHandedOver }: { isHandedOver: bool
 
 /**
  * What it means if a mail couldn't be composed. Every mail needs identity, and asking needs NATS, so without them the others
- * would fail too. Only some need billing: without it they wait, and nobody waits longer for a sign-in link.
+ * would fail too, as they would without the database. Only some need billing: without it they wait, and nobody waits longer for a sign-in link.
  */
 export function composingFault(error: unknown): WorkFault {
-  if (!(error instanceof Unavailable)) return { outcome: 'refused', fault: 'could not be written' };
+  if (!(error instanceof Unavailable))
+    return isOutage(error)
+      ? { outcome: 'outage', fault: 'the database is away' }
+      : { outcome: 'refused', fault: 'could not be written' };
   const [, service = ''] = error.subject.split('.');
   const forThisOne = error.reason === 'failed' || error.reason === 'invalid-answer';
   const forAll = !forThisOne && (service === 'identity' || error.reason === 'not-connected');
