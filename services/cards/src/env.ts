@@ -36,7 +36,7 @@ const variables = z.object({
   BALANCES_SHOWN_S: count.default(600),
   /** How often the job `sum-cards` counts everybody's cards for administrators, milliseconds. */
   CARD_SUMS_MS: count.default(30_000),
-  /** Statement files that one person may upload per window. */
+  /** Statement files that one person may upload per window, and how often they may say what their columns are. */
   STATEMENT_FILES: count.default(30),
   STATEMENT_FILES_WINDOW_S: count.default(3_600),
   /** The maximum number of transactions in a file. */

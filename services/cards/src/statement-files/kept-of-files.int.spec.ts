@@ -388,3 +388,13 @@ it('only so many files an hour', async () => {
   expect(answers.slice(0, most)).not.toContain(429);
   expect(answers.at(-1)).toBe(429);
 });
+
+it('the columns of files can be explained only so often an hour', async () => {
+  const { client } = await somebody();
+  const most = cards.env.STATEMENT_FILES;
+  const answers = [];
+  for (let sent = 0; sent <= most; sent += 1)
+    answers.push((await client.post(`/api/statement-files/${randomUUID()}/mapping`, {})).status);
+  expect(answers.slice(0, most)).not.toContain(429);
+  expect(answers.at(-1)).toBe(429);
+});

@@ -23,16 +23,14 @@ interface Id {
   id: string;
 }
 
+/** Each reads up to thousands of lines, in threads that all people share. */
+const readings = { points: 'STATEMENT_FILES', durationS: 'STATEMENT_FILES_WINDOW_S', by: 'user' } as const;
+
 @Controller()
 export class StatementFilesController {
   constructor(private readonly files: StatementFilesService) {}
 
-  @RateLimit<CardsEnv>({
-    name: 'statement-files',
-    points: 'STATEMENT_FILES',
-    durationS: 'STATEMENT_FILES_WINDOW_S',
-    by: 'user',
-  })
+  @RateLimit<CardsEnv>({ name: 'statement-files', ...readings })
   @Route(addStatementFile)
   add(
     @CurrentUser() caller: Caller,
@@ -57,6 +55,7 @@ export class StatementFilesController {
     return this.files.get(caller, id, query);
   }
 
+  @RateLimit<CardsEnv>({ name: 'statement-file-mappings', ...readings })
   @Route(mapStatementFile)
   map(@CurrentUser() caller: Caller, @RouteParams() { id }: Id, @RouteBody() mapping: CsvMapping) {
     return this.files.map(caller, id, mapping);
