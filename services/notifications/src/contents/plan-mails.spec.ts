@@ -158,6 +158,15 @@ describe('a subscription that doesn’t renew because its account is to be delet
   });
 });
 
+test('a payment that failed without days of grace names no day that has passed', () => {
+  const mail = mailAbout({ kind: 'payment-failed', ...monthly, proUntil: '2026-11-20T17:00:00.000Z' });
+  expect(mail.preview).toBe('Please check your card.');
+  expect(mail.paragraphs[1]).toContain(
+    'Until we receive the payment, your account is on the free plan, unless you also',
+  );
+  expect(mail.facts?.map(({ name }) => name)).toEqual(['Amount', 'Plan']);
+});
+
 test('times are in the person’s own time zone', () => {
   const late: BillingNotice = { ...ending, firstPaymentAt: '2026-12-21T20:00:00.000Z' };
   expect(mailAbout(late, 'Asia/Tokyo').subject).toBe('Your free trial ends on Dec 22, 2026');

@@ -22,8 +22,9 @@ type Place = Pick<PlanNotice, 'at' | 'timezone' | 'deletionAt'> & { planUrl: str
 
 const planName: Record<PlanId, string> = { monthly: 'Pro, monthly', annual: 'Pro, annual' };
 const priceOf = (plan: PlanId, amount: number): string => `${formatMoney(amount)} a ${prices[plan].interval}`;
-const toFree =
-  'your account moves to the free plan, unless you also have Pro from a coupon or from Floatwise. We won’t delete anything. Your cards stay in your wallet, and you can still edit them.';
+const freePlan =
+  'the free plan, unless you also have Pro from a coupon or from Floatwise. We won’t delete anything. Your cards stay in your wallet, and you can still edit them.';
+const toFree = `your account moves to ${freePlan}`;
 
 const writers: { [Kind in BillingNoticeKind]: (notice: Of<Kind>, place: Place) => Words } = {
   'trial-started': ({ plan, amount, firstPaymentAt }, { timezone, planUrl, supportUrl }) => ({
@@ -80,22 +81,7 @@ const writers: { [Kind in BillingNoticeKind]: (notice: Of<Kind>, place: Place) =
     ],
     unexpected: `If you don’t know what this payment is for, write to us: ${supportUrl}`,
   }),
-  'payment-failed': ({ plan, amount, proUntil }, { timezone, planUrl, supportUrl }) => ({
-    subject: 'Your payment didn’t go through',
-    preview: `Please check your card. You keep Pro until ${day(proUntil, timezone)}.`,
-    paragraphs: [
-      `We couldn’t charge ${formatMoney(amount)} for Floatwise Pro. The card may have expired, or the bank may have declined the payment.`,
-      `Please open your plan and pay with this card or another one. You keep Pro until ${moment(proUntil, timezone)}. If we haven’t received the payment by then, ${toFree}`,
-    ],
-    facts: [
-      { name: 'Amount', value: formatMoney(amount) },
-      { name: 'Plan', value: planName[plan] },
-      { name: 'Pro stays until', value: day(proUntil, timezone) },
-    ],
-    action: { label: 'Update my card', url: planUrl },
-    notes: ['If you’ve already paid, you can ignore this email.'],
-    unexpected: `We never ask for card details by email. If you’re not sure this email is from us, go to Floatwise and sign in yourself, or write to us: ${supportUrl}`,
-  }),
+  'payment-failed': failedWords,
   'subscription-canceled': canceledWords,
   'payment-refunded': ({ amount }, { at, timezone, planUrl, supportUrl }) => ({
     subject: `Your refund of ${formatMoney(amount)}`,
@@ -135,6 +121,34 @@ const writers: { [Kind in BillingNoticeKind]: (notice: Of<Kind>, place: Place) =
     unexpected: `If you didn’t redeem a coupon, write to us: ${supportUrl}`,
   }),
 };
+
+/** A payment that failed. Some have no grace: then Pro ended when the payment was due. */
+function failedWords(
+  { plan, amount, proUntil }: Of<'payment-failed'>,
+  { at, timezone, planUrl, supportUrl }: Place,
+): Words {
+  const over = Date.parse(proUntil) <= Date.parse(at);
+  const until = day(proUntil, timezone);
+  const meanwhile = over
+    ? `Until we receive the payment, your account is on ${freePlan}`
+    : `You keep Pro until ${moment(proUntil, timezone)}. If we haven’t received the payment by then, ${toFree}`;
+  return {
+    subject: 'Your payment didn’t go through',
+    preview: `Please check your card.${over ? '' : ` You keep Pro until ${until}.`}`,
+    paragraphs: [
+      `We couldn’t charge ${formatMoney(amount)} for Floatwise Pro. The card may have expired, or the bank may have declined the payment.`,
+      `Please open your plan and pay with this card or another one. ${meanwhile}`,
+    ],
+    facts: [
+      { name: 'Amount', value: formatMoney(amount) },
+      { name: 'Plan', value: planName[plan] },
+      ...(over ? [] : [{ name: 'Pro stays until', value: until }]),
+    ],
+    action: { label: 'Update my card', url: planUrl },
+    notes: ['If you’ve already paid, you can ignore this email.'],
+    unexpected: `We never ask for card details by email. If you’re not sure this email is from us, go to Floatwise and sign in yourself, or write to us: ${supportUrl}`,
+  };
+}
 
 type Canceled = Of<'subscription-canceled'>;
 
