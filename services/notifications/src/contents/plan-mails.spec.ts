@@ -55,10 +55,14 @@ test.each<[string, BillingNotice, string, string[]]>([
     ],
   ],
   [
-    'a cancellation by the person, with paid time left',
+    'a cancellation by the person or an operator, with paid time left',
     { kind: 'subscription-canceled', ...monthly, endsAt: '2026-12-05T17:00:00.000Z', why: 'person' },
     'Your Pro subscription is canceled',
-    ['You canceled', 'We won’t charge your card again.', 'You keep Pro until Dec 5, 2026, 12:00 PM EST', 'Ends on'],
+    [
+      'Your Floatwise Pro subscription was canceled. We won’t charge your card again.',
+      'You keep Pro until Dec 5, 2026, 12:00 PM EST',
+      'Ends on',
+    ],
   ],
   [
     'a subscription that ended because it was not paid',

@@ -153,7 +153,8 @@ function failedWords(
 type Canceled = Of<'subscription-canceled'>;
 
 const becauseOf: Record<Canceled['why'], string> = {
-  person: 'You canceled your Floatwise Pro subscription.',
+  // Stripe doesn't say who did it: the person, or an operator in its dashboard.
+  person: 'Your Floatwise Pro subscription was canceled.',
   unpaid: 'We didn’t receive your payment for Floatwise Pro, so we canceled your subscription.',
   refund: 'We refunded your payment for Floatwise Pro, so we canceled your subscription.',
   dispute: 'A payment for Floatwise Pro was disputed with the bank, so we canceled your subscription.',
