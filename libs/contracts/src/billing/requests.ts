@@ -45,8 +45,8 @@ export const billingNotice = z.discriminatedUnion('kind', [
     /** When the paid time ends. */
     endsAt: instant,
     /**
-     * `person`: canceled by them. `unpaid`: because a payment failed for too long. `refund`: it was paid back. `dispute`: somebody
-     * disputed a payment with the bank.
+     * `person`: canceled by them, or by an operator in Stripe's dashboard. `unpaid`: because a payment failed for too long. `refund`: it
+     * was paid back. `dispute`: somebody disputed a payment with the bank.
      */
     why: z.enum(['person', 'unpaid', 'refund', 'dispute']),
   }),
