@@ -120,7 +120,7 @@ function Account({ account, cards, value, onChoose }: AccountProps): ReactNode {
       value: each.id,
       label: each.lastFour ? `${longName(each)}, ${each.lastFour}` : longName(each),
     })),
-    ...(outcome === 'added' ? [] : [{ value: 'new', label: 'Add as a new card' }]),
+    ...(outcome === 'added' || creditLimit === null ? [] : [{ value: 'new', label: 'Add as a new card' }]),
     { value: 'none', label: 'Leave out' },
   ];
   return (

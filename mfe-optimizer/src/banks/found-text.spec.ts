@@ -12,10 +12,15 @@ test.each([
   ['left-out', null, null, 'Left out for now: we couldn’t check your plan. The next sync tries again.'],
   ['gone', 'last-four', 1, 'The bank no longer shows it. Daily keeps the figures it has.'],
 ] as const)('an account that is %s because of %s (%s)', (outcome, because, confidence, words) =>
-  expect(foundText({ outcome, because, confidence }, 'Daily')).toBe(words),
+  expect(foundText({ outcome, because, confidence, creditLimit: 5000 }, 'Daily')).toBe(words),
 );
 
 test('an account in another currency says so', () =>
-  expect(foundText({ outcome: 'left-out', because: null, confidence: null, currency: 'CAD' }, 'Daily')).toBe(
-    'Left out: it’s in CAD, and we count in US dollars.',
+  expect(
+    foundText({ outcome: 'left-out', because: null, confidence: null, creditLimit: null, currency: 'CAD' }, 'Daily'),
+  ).toBe('Left out: it’s in CAD, and we count in US dollars.'));
+
+test('an account without a limit says what to do', () =>
+  expect(foundText({ outcome: 'left-out', because: null, confidence: null, creditLimit: null }, 'Daily')).toBe(
+    'Left out: the bank gives no credit limit for it. Add the card yourself with a limit, then choose it here.',
   ));

@@ -3,15 +3,17 @@ import { formatPercent } from '@floatwise/finance/money/money';
 
 /** What happened to an account, and why. `card` is the name of the card that follows it. */
 export function foundText(
-  account: Pick<FoundAccount, 'outcome' | 'because' | 'confidence' | 'currency'>,
+  account: Pick<FoundAccount, 'outcome' | 'because' | 'confidence' | 'currency' | 'creditLimit'>,
   card: string,
 ): string {
-  const { outcome, because, confidence, currency } = account;
+  const { outcome, because, confidence, currency, creditLimit } = account;
   switch (outcome) {
     case 'gone':
       return `The bank no longer shows it. ${card} keeps the figures it has.`;
     case 'left-out':
       if (currency !== undefined) return `Left out: it’s in ${currency}, and we count in US dollars.`;
+      if (because === null && creditLimit === null)
+        return 'Left out: the bank gives no credit limit for it. Add the card yourself with a limit, then choose it here.';
       if (because === null) return 'Left out for now: we couldn’t check your plan. The next sync tries again.';
       return because === 'plan' ? 'Left out: your plan has no room for it.' : 'Left out, as you chose.';
     case 'added':

@@ -159,6 +159,12 @@ describe('a fault', () => {
     expect((await accountsOf(api)).map(({ currency }) => currency.currencyCode)).toEqual(['USD', 'CAD']);
   });
 
+  it('no-limit has a charge card as the last account', async () => {
+    const { api } = await connect(banks);
+    strike('no-limit');
+    expect((await accountsOf(api)).map(({ creditLine }) => creditLine)).toEqual([expect.any(Number), undefined]);
+  });
+
   it('nonsense says what cannot be', async () => {
     const { api } = await connect(banks);
     strike('nonsense');

@@ -25,6 +25,7 @@ const bankFaults = [
   { name: 'shifting-pages', what: 'A new transaction appears after each page of transactions that has a next one.' },
   { name: 'account-gone', what: 'The last of the allowed accounts is there no more.' },
   { name: 'other-currency', what: 'The last of the allowed accounts is in Canadian dollars.' },
+  { name: 'no-limit', what: 'The last of the allowed accounts is a charge card, which has no credit line.' },
   { name: 'nonsense', what: 'A negative credit line and APR, and dates of the next century.' },
 ];
 

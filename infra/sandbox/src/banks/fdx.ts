@@ -58,6 +58,8 @@ export class Fdx {
     const accounts = cards.map((card) => this.#account(card, about));
     const last = accounts.at(-1);
     if (last && this.#faults.strikes('other-currency', about)) last.locAccount.currency.currencyCode = 'CAD';
+    if (last && this.#faults.strikes('no-limit', about))
+      Object.assign(last.locAccount, { accountType: 'CHARGE', creditLine: undefined, availableCredit: undefined });
     sendJson(response, 200, { page: { total: accounts.length }, accounts });
   }
 

@@ -30,6 +30,7 @@ test.each<[string, Partial<AccountFacts>, boolean]>([
   ['a usual card', {}, true],
   ['a card that is overpaid', { currentBalance: -12.5 }, true],
   ['a card that says little', { apr: null, minimumPayment: null, statement: null, dueDate: null }, true],
+  ['a charge card, which has no limit', { creditLimit: null }, true],
   ['a negative limit', { creditLimit: -1 }, false],
   ['a limit that is no number', { creditLimit: Number.NaN }, false],
   ['more money than there is', { currentBalance: 1e12 }, false],

@@ -20,7 +20,8 @@ const accountFacts = z.object({
   /** Empty if the bank doesn't provide it. */
   lastFour: z.string(),
   currentBalance: z.number(),
-  creditLimit: z.number(),
+  /** Null where the bank gives none, as for a charge card. */
+  creditLimit: z.number().nullable(),
   /** APR on purchases, percent. */
   apr: z.number().nullable(),
   minimumPayment: z.number().nullable(),
@@ -108,8 +109,8 @@ const isBetween = (day: string | null, from: string, to: string): boolean => day
 export function requireSense(account: AccountFacts, today: string): AccountFacts {
   const { creditLimit, currentBalance, minimumPayment, apr, statement, dueDate } = account;
   const sane =
-    creditLimit >= 0 &&
-    [creditLimit, currentBalance, minimumPayment ?? 0, statement?.balance ?? 0].every(isMoney) &&
+    (creditLimit ?? 0) >= 0 &&
+    [creditLimit ?? 0, currentBalance, minimumPayment ?? 0, statement?.balance ?? 0].every(isMoney) &&
     (minimumPayment ?? 0) >= 0 &&
     (apr === null || (apr >= 0 && apr <= 100)) &&
     isBetween(dueDate, addDays(today, -2 * 365), addDays(today, mostAheadDays));

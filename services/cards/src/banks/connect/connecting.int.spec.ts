@@ -156,17 +156,20 @@ it('what the plan has no room for is left out and said; more room, and a personâ
   expect(await ada.cards()).toHaveLength(3);
 });
 
-it('an account in another currency is left out and said, and the others are connected', async () => {
+it.each([
+  ['in another currency', 'other-currency', { currency: 'CAD', currentBalance: null }],
+  ['without a limit', 'no-limit', { currentBalance: expect.any(Number) }],
+])('an account %s is left out and said, and the others are connected', async (_, fault, about) => {
   const ada = await visitor();
-  await sandbox.setFault('banks', 'other-currency', { on: true });
+  await sandbox.setFault('banks', fault, { on: true });
   const connection = await ada.connect(chase, grace);
-  const foreign = connection.accounts.find(({ currency }) => currency !== undefined);
-  expect(foreign).toMatchObject({ outcome: 'left-out', currency: 'CAD', currentBalance: null, creditLimit: null });
+  const leftOut = connection.accounts.find(({ outcome }) => outcome === 'left-out');
+  expect(leftOut).toMatchObject({ because: null, creditLimit: null, ...about });
   expect(connection.accounts.filter(({ outcome }) => outcome === 'added')).toHaveLength(1);
-  const choices = [{ accountId: foreign?.id, use: 'new' }];
+  const choices = [{ accountId: leftOut?.id, use: 'new' }];
   expect(await ada.client.put(`/api/bank/connections/${connection.id}/accounts`, { choices })).toMatchObject({
     status: 409,
-    body: { code: 'other-currency' },
+    body: { code: fault },
   });
   await sandbox.resetFaults();
   await ada.client.post(`/api/bank/sync/${(await ada.cards())[0]?.id}`);

@@ -108,8 +108,8 @@ export class FoundAccounts {
         },
       });
     } catch (error) {
-      if (!(error instanceof DomainError) || ![402, 503].includes(error.status)) throw error;
-      // If billing doesn't answer, nothing is decided, and the next sync asks again.
+      if (!(error instanceof DomainError) || ![402, 409, 503].includes(error.status)) throw error;
+      // If billing doesn't answer, or the bank gives no limit, nothing is decided, and the next sync asks again.
       const because = error.status === 402 ? 'plan' : null;
       await this.db.prisma.$transaction(async (tx) => {
         await lockClaimed(tx, claim);

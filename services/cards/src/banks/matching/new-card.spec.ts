@@ -43,3 +43,7 @@ test.each<[string, Partial<AccountFacts>, object]>([
 ])('%s', (_, facts, days) => {
   expect(newCardOf({ ...account, ...facts }, banks[0], null)).toMatchObject(days);
 });
+
+test('an account without a limit, such as a charge card, is no card until the person says one', () => {
+  expect(() => newCardOf({ ...account, creditLimit: null }, banks[0], null)).toThrow('gives no credit limit');
+});

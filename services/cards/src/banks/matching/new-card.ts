@@ -3,6 +3,7 @@ import type { Bank } from '@floatwise/contracts/cards/banks';
 import { addDays } from '@floatwise/finance/calendar/calendar';
 import type { CardCycle } from '@floatwise/finance/cycle/cycle';
 import { roundCents } from '@floatwise/finance/money/money';
+import { DomainError } from '@floatwise/service-kit/errors';
 import { displayNameOf, searchTextOf } from '../../catalog/naming.js';
 import type { CatalogRow } from '../../catalog/catalog-row.js';
 import type { AccountFacts } from '../bank-facts.js';
@@ -42,8 +43,16 @@ function firstDays({ statement, dueDate }: AccountFacts): CardCycle | null {
   return statement && billingDays([{ ...statement, dueDate: addDays(statement.closingDate, usualDays) }], null);
 }
 
-/** The card to add for an account, with its catalog card if it's known. */
+const noLimit = (): DomainError =>
+  new DomainError(
+    'no-limit',
+    409,
+    'The bank gives no credit limit for that account. Add the card yourself with a limit, then choose it here.',
+  );
+
+/** The card to add for an account, with its catalog card if it's known. @throws DomainError 409 if it has no limit */
 export function newCardOf(facts: AccountFacts, bank: Bank, product: Product | null): CardValues {
+  if (facts.creditLimit === null) throw noLimit();
   return {
     ...initialCard(),
     ...firstDays(facts),

@@ -25,6 +25,12 @@ test('a bank’s credit balance is stored as one, and its statement in the perso
   });
 });
 
+test('a card whose bank gives no limit keeps its own', () => {
+  const stored = { ...initialCard(), creditLimit: 7500, ownFields: [], statementClosing: null, capSpentOn: null };
+  const reported = { facts: { ...facts, creditLimit: null }, statement: null, days: null, carriesBalance: null };
+  expect(syncedFields(stored, reported)).toMatchObject({ creditLimit: 7500, currentBalance: -1365.44 });
+});
+
 test('where nothing is due, the closing day and the figures are taken, and the due day stays', () => {
   const stored = {
     ...initialCard(),

@@ -133,7 +133,7 @@ export function syncedFields(
     capSpentOn: stored.capSpentOn,
     currentBalance: roundCents(facts.currentBalance),
     ...(statement && { statementBalance: owed(statement.balance) }),
-    ...(!isOwn('creditLimit') && { creditLimit: owed(facts.creditLimit) }),
+    ...(facts.creditLimit !== null && !isOwn('creditLimit') && { creditLimit: owed(facts.creditLimit) }),
     ...(facts.apr !== null && !isOwn('apr') && { apr: facts.apr }),
     ...(facts.lastFour !== '' && !isOwn('lastFour') && { lastFour: facts.lastFour }),
     ...(carriesBalance !== null && !isOwn('carriesBalance') && { carriesBalance }),

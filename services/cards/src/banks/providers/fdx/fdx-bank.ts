@@ -65,7 +65,9 @@ export class FdxBank implements OpenBank {
       if (!parsed.success)
         throw new BankFault('malformed', { cause: new Error(parsed.error.issues[0]?.path.join('.')) });
       const account = parsed.data;
-      return account?.accountType === 'CREDITCARD' && account.status !== 'CLOSED' ? [account] : [];
+      return account && ['CREDITCARD', 'CHARGE'].includes(account.accountType) && account.status !== 'CLOSED'
+        ? [account]
+        : [];
     });
     return reportedAccounts(cards, {
       foreignOf: foreignAccountOf,

@@ -80,6 +80,19 @@ test('a due date of the next statement isn’t that of the last one', () => {
 });
 
 test.each([
+  [{ creditLine: 5000 }, 5000],
+  [{ availableCredit: 4990 }, 5000],
+  [{}, null],
+])('an account with %j has the limit %j', (about, creditLimit) => {
+  const locAccount = {
+    ...{ accountId: 'a', accountType: 'CREDITCARD', currency: { currencyCode: 'USD' }, currentBalance: 10 },
+    ...about,
+  };
+  const account = lineOfCredit.parse({ locAccount });
+  expect(account && accountFactsOf(account)).toMatchObject({ creditLimit });
+});
+
+test.each([
   ['USD', null],
   ['CAD', { externalId: 'a', name: 'Gold', lastFour: '1234', currency: 'CAD' }],
 ])('an account in %s is told as another currency’s: %j', (currencyCode, foreign) => {

@@ -23,17 +23,15 @@ export function foreignAccountOf(account: LocAccount): ForeignAccount | null {
   return currency === 'USD' ? null : { ...identityOf(account), currency };
 }
 
-/** Converts a line of credit to our format. @throws BankFault `malformed` if the limit can't be determined */
+/** Converts a line of credit to our format. */
 export function accountFactsOf(account: LocAccount): AccountFacts {
   const { creditLine, availableCredit, currentBalance, lastStmtDate, lastStmtBalance } = account;
-  const creditLimit = creditLine ?? (availableCredit == null ? null : availableCredit + currentBalance);
-  if (creditLimit === null) throw new BankFault('malformed');
   const dueDate = account.nextPaymentDate ?? null;
   const minimumPayment = account.minimumPaymentAmount ?? null;
   return {
     ...identityOf(account),
     currentBalance,
-    creditLimit,
+    creditLimit: creditLine ?? (availableCredit == null ? null : availableCredit + currentBalance),
     apr: account.purchasesApr ?? null,
     minimumPayment,
     statement:

@@ -31,6 +31,14 @@ test('a due date of the next statement isn’t that of the last one', () => {
 });
 
 test.each([
+  [{}, 1000],
+  [{ totalCreditLine: null, availableCredit: money(890) }, 900],
+  [{ totalCreditLine: null }, null],
+])('an account with %j has the limit %j', (about, creditLimit) => {
+  expect(accountsWith({}, about).map(accountFactsOf)).toMatchObject([{ creditLimit }]);
+});
+
+test.each([
   ['AVAILABLE_DATA_RETRIEVED', null],
   ['SITE_UNAVAILABLE', null],
   ['INCORRECT_CREDENTIALS', 'login-required'],

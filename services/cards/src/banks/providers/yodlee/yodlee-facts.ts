@@ -42,19 +42,17 @@ export function foreignAccountOf(account: YodleeAccount): ForeignAccount | null 
   return currency === 'USD' ? null : { ...identityOf(account), currency };
 }
 
-/** Converts a credit card to our format. @throws BankFault `malformed` if the limit can't be determined */
+/** Converts a credit card to our format. */
 export function accountFactsOf(account: YodleeAccount): AccountFacts {
   const currentBalance = account.runningBalance ?? account.balance.amount;
   const { totalCreditLine, availableCredit, lastStatementDate } = account;
-  const creditLimit = totalCreditLine ?? (availableCredit == null ? null : availableCredit + currentBalance);
-  if (creditLimit === null) throw new BankFault('malformed');
   const dueDate = account.dueDate ?? null;
   const minimumPayment = account.minimumAmountDue ?? null;
   const balance = account.lastStatementBalance ?? account.amountDue ?? null;
   return {
     ...identityOf(account),
     currentBalance,
-    creditLimit,
+    creditLimit: totalCreditLine ?? (availableCredit == null ? null : availableCredit + currentBalance),
     apr: account.apr ?? null,
     minimumPayment,
     statement:
