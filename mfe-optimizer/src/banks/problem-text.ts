@@ -40,7 +40,7 @@ export const problemTexts: Record<ConnectionProblem, ProblemText> = {
   },
   'no-cards': {
     state: 'No credit cards',
-    sentence: (bank) => `We found no credit card in your accounts at ${bank}.`,
+    sentence: (bank) => `We found no credit card in US dollars in your accounts at ${bank}.`,
     todo: 'Sign in with the account your cards are under, or enter them yourself.',
   },
   failed: {

@@ -34,7 +34,7 @@ const sentences: Record<ConnectionProblem, (bank: string) => string> = {
     `${bank} sent data we couldn’t use, so we kept the last good figures. We’ll try again automatically.`,
   denied: (bank) => `You didn’t allow access at ${bank}, so nothing was connected.`,
   expired: (bank) => `Connecting ${bank} took too long. Please start again.`,
-  'no-cards': (bank) => `We found no credit card in your accounts at ${bank}.`,
+  'no-cards': (bank) => `We found no credit card in US dollars in your accounts at ${bank}.`,
   failed: (bank) => `Connecting ${bank} didn’t work. Please try again.`,
 };
 
