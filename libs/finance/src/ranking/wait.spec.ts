@@ -104,6 +104,15 @@ describe('the picture of the month', () => {
       ['2026-03-10', ['a']],
     ]);
   });
+  test('has no payment due for a statement of $0.00, and one for the next', () => {
+    const cards = [{ ...card('a'), statementBalance: 0 }];
+    const duesOn = (today: string) =>
+      monthPicture({ cards, amount: 0, today, order: 'longest-float', apyPercent: 4.5 })
+        .filter(({ dues }) => dues.length > 0)
+        .map(({ date }) => date);
+    expect(duesOn('2026-02-10')).toEqual(['2026-03-10']);
+    expect(duesOn('2026-02-16')).toEqual([]);
+  });
   test.each([
     ['longest-float', 'free'],
     ['most-dollars', 'owing'],

@@ -1,5 +1,6 @@
 import { addDays, addMonths, clampDay, yearMonthOf, type CalendarDate } from '../calendar/calendar.js';
 import { availableCredit } from '../cycle/card-figures.js';
+import { lastClosingDate } from '../cycle/bills.js';
 import { dueDateOf, statementClosingDate } from '../cycle/cycle.js';
 import { formatMoney, sumCents } from '../money/money.js';
 import { bestCovering, cardName, placeOf, valued, withFloat } from './ranking.js';
@@ -14,7 +15,7 @@ export interface PlannedDay<C extends RankableCard = RankableCard> {
   date: CalendarDate;
   /** 0 is today. */
   waitDays: number;
-  /** Cards whose statement closes on that day, and cards whose bill is due on it and isn't marked as paid, in input order. */
+  /** Cards whose statement closes on that day, and cards of which a bill that isn't paid is due on it, in input order. */
   closes: C[];
   dues: C[];
   /** The day's first card in the requested order; null if no card covers the amount. */
@@ -95,18 +96,20 @@ export function dayPlanner<C extends RankableCard>(
   };
 }
 
-/** A card with the statements that are marked as paid; absent if nobody says. */
+/** A card with the statements that are marked as paid, and the balance of the last one that closed; absent if nobody says. */
 interface PaidCard extends RankableCard {
   paidStatements?: readonly { closingDate: CalendarDate }[];
+  statementBalance?: number | null;
 }
 
-/** Whether one of the card's bills is due on the day and isn't marked as paid. */
-function isDueOn(card: PaidCard, day: CalendarDate): boolean {
+/** Whether one of the card's bills is due on the day, isn't marked as paid, and asks for something as far as is known today. */
+function isDueOn(card: PaidCard, day: CalendarDate, today: CalendarDate): boolean {
   const month = yearMonthOf(day);
   const closingMonth = card.dueMonth === 'same' ? month : addMonths(month, -1);
   const closing = statementClosingDate(card, closingMonth);
   const isPaid = card.paidStatements?.some(({ closingDate }) => closingDate === closing) ?? false;
-  return dueDateOf(card, closingMonth) === day && !isPaid;
+  const asksNothing = closing === lastClosingDate(card, today) && (card.statementBalance ?? 1) <= 0;
+  return dueDateOf(card, closingMonth) === day && !isPaid && !asksNothing;
 }
 
 /**
@@ -124,7 +127,7 @@ export function monthPicture<C extends PaidCard>(
     return {
       ...day,
       closes: cards.filter(({ statementDate }) => clampDay(month, statementDate) === day.date),
-      dues: cards.filter((card) => isDueOn(card, day.date)),
+      dues: cards.filter((card) => isDueOn(card, day.date, input.today)),
     };
   });
 }
