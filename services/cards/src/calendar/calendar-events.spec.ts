@@ -76,6 +76,11 @@ describe('a calendar', () => {
     const card = aCard({ statementBalance });
     expect(find([card], 'due.b0a1.2026-03')).toMatchObject({ title: 'Nothing to pay: Chase Freedom', alarmDays: [] });
     expect(calendarEvents([card], '2026-04-11').some(({ id }) => id === 'due.b0a1.2026-03')).toBe(false);
+    const settled = aCard({ paidStatements: [{ closingDate: '2026-03-15', amount: 0, paidOn: '2026-03-16' }] });
+    expect(find([settled], 'due.b0a1.2026-03')).toMatchObject({
+      title: 'Nothing to pay: Chase Freedom',
+      alarmDays: [],
+    });
   });
 
   it('keeps a bill that is overdue, and drops one that is over', () => {

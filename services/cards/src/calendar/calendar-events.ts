@@ -55,15 +55,15 @@ function statementEvents(
   today: CalendarDate,
 ): CalendarEvent[] {
   const name = cardName(card);
-  const isPaid = card.paidStatements.some(({ closingDate }) => closingDate === closing);
-  const isOver = isPaid || asksNothing(bill);
-  const toDo = asksNothing(bill) ? `Nothing to pay: ${name}` : `Pay ${name}${amountText(bill)}`;
+  const paid = card.paidStatements.find(({ closingDate }) => closingDate === closing);
+  const isFree = paid?.amount === 0 || asksNothing(bill);
+  const toDo = paid ? `Paid: ${name}` : `Pay ${name}${amountText(bill)}`;
   const dues = eventOf(card, {
     id: `due.${card.id}.${month}`,
     date: due,
-    title: isPaid ? `Paid: ${name}` : toDo,
+    title: isFree ? `Nothing to pay: ${name}` : toDo,
     detail: `For the statement that ${closing < today ? 'closed' : 'closes'} ${formatShort(closing)}.`,
-    alarmDays: !isOver && due >= today ? usualAlarms : [],
+    alarmDays: !paid && !isFree && due >= today ? usualAlarms : [],
   });
   const closes = eventOf(card, {
     id: `close.${card.id}.${month}`,

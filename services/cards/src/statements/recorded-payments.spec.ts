@@ -29,8 +29,9 @@ test.each<[string, string[], ReturnType<typeof paid> | null]>([
   expect(mark).toEqual(expected);
 });
 
-test.each([0, -12])('a statement of $%s asks for nothing, so no payment settles it', (balance) => {
-  expect(coveringPayment({ closingDate: '2026-03-15', balance }, [payment('03-18 -5')], today)).toBeNull();
+test.each([0, -12])('a statement of $%s asks for nothing, so it’s settled once it closed', (balance) => {
+  const mark = coveringPayment({ closingDate: '2026-03-15', balance }, [payment('03-18 -5')], today);
+  expect(mark).toEqual(paid('03-16', 0));
 });
 
 describe('the mark of a statement', () => {
@@ -40,6 +41,18 @@ describe('the mark of a statement', () => {
     ['is made once its payment came', [], { was: [], is: [mark] }, { kept: [mark] }],
     ['stays the person’s', [paid('03-16', 7)], { was: [], is: [mark] }, {}],
     ['is not made again after they took it back', [], { was: [mark], is: [mark] }, {}],
+    [
+      'is made where nothing is asked, also later',
+      [],
+      { was: [paid('03-16', 0)], is: [paid('03-16', 0)] },
+      { kept: [paid('03-16', 0)] },
+    ],
+    [
+      'goes where something is asked after all',
+      [paid('03-16', 0)],
+      { was: [paid('03-16', 0)], is: [] },
+      { gone: [paid('03-16', 0)] },
+    ],
     ['stays as it is', [mark], { was: [mark], is: [mark] }, {}],
     [
       'follows an earlier payment that came later',

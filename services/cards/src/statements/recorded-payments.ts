@@ -14,9 +14,10 @@ export interface RecordedPayment {
 
 /**
  * The mark that recorded payments give a closed statement: paid on the first day from which on the payments after its closing
- * date cover its whole balance. Null if they don't, and for a statement that asks for nothing: a minimum payment doesn't settle
- * a statement, and a wrong "paid" costs a late fee, while a missing one costs a mail. A later statement's balance includes what
- * an earlier one left open, so payments after it closed count for both.
+ * date cover its whole balance. Null if they don't: a minimum payment doesn't settle a
+ * statement, and a wrong "paid" costs a late fee, while a missing one costs a mail. A statement that asks for nothing is settled once
+ * it closed: otherwise it would seem overdue, because its balance isn't known anymore once the next one closed. A later statement's
+ * balance includes what an earlier one left open, so payments after it closed count for both.
  * @param payments in the order of their days
  */
 export function coveringPayment(
@@ -24,6 +25,7 @@ export function coveringPayment(
   payments: readonly RecordedPayment[],
   today: string,
 ): PaidStatement | null {
+  if (balance <= 0) return { closingDate, amount: 0, paidOn: addDays(closingDate, 1) };
   let [paid, covered]: [number, { amount: number; on: string } | null] = [0, null];
   for (const { postedOn, amount } of payments) {
     // The bank's tomorrow can be the person's today.
@@ -32,7 +34,7 @@ export function coveringPayment(
     if (paid < balance) covered = null;
     else covered ??= { amount: paid, on: postedOn };
   }
-  if (balance <= 0 || covered === null) return null;
+  if (covered === null) return null;
   return { closingDate, amount: covered.amount, paidOn: covered.on < today ? covered.on : today };
 }
 
@@ -71,7 +73,8 @@ interface Recorded {
 
 /**
  * What recorded payments change about the marks that a card holds: ours follow the payments they're made of, and go with them. What
- * the person said stays: a statement that was covered before isn't marked again after they took the mark back.
+ * the person said stays: a statement that was covered before isn't marked again after they took the mark back, unless it asks for
+ * nothing.
  */
 export function changedMarks(
   held: readonly PaidStatement[],
@@ -81,7 +84,8 @@ export function changedMarks(
     marks.find((mark) => mark.closingDate === closingDate);
   const kept = is.filter((mark) => {
     const [before, stored] = [among(was, mark), among(held, mark)];
-    return before === undefined ? stored === undefined : isOurs(before, stored) && !isDeepStrictEqual(before, mark);
+    if (stored === undefined) return before === undefined || mark.amount === 0;
+    return before !== undefined && isOurs(before, stored) && !isDeepStrictEqual(before, mark);
   });
   return { kept, gone: was.filter((mark) => !among(is, mark) && isOurs(mark, among(held, mark))) };
 }

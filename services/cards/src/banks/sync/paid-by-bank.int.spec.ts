@@ -45,8 +45,8 @@ const payment = (postedOn: string, amount: number): ReportedTransaction => ({
   ...{ description: 'PAYMENT', mcc: null, category: null, isForeign: false, isPending: false },
 });
 
-/** A card that a bank feeds, and syncs of it: what the bank tells of its statements and payments. */
-async function fed() {
+/** A card that a bank feeds, and syncs of it: what the bank tells of its statements (the earlier one's balance) and payments. */
+async function fed(earlier = 200) {
   const { userId, headers } = await signedIn({ timezone: 'UTC' });
   const client = cards.client.with(headers);
   const { body: card } = await client.post<CreditCard>(path, aCard({ ...cycle, lastFour: '' }));
@@ -55,7 +55,14 @@ async function fed() {
   const sync = (...transactions: ReportedTransaction[]) => {
     const facts = { externalId: 'a', name: 'A', lastFour: '', currentBalance: 500, creditLimit: 5_000, apr: null };
     const told = { ...facts, minimumPayment: 25, statement: statementOf(closed, 300), dueDate: null, asOf: null };
-    const news = { userId, cardId: card.id, facts: told, statements: [statementOf(before, 200)], transactions, today };
+    const news = {
+      userId,
+      cardId: card.id,
+      facts: told,
+      statements: [statementOf(before, earlier)],
+      transactions,
+      today,
+    };
     return cards.app.get(Database).prisma.$transaction((tx) => applyAccount(tx, news));
   };
   const marks = async () =>
@@ -96,6 +103,15 @@ describe('a bank that reports payments', () => {
     const { sync, marks } = await fed();
     await sync(...paid.map(([on, amount]) => payment(on, amount)));
     expect((await marks())?.sort()).toEqual(expected);
+  });
+
+  it.each([0, -12])('marks an earlier statement of $%s, which would seem overdue', async (balance) => {
+    const { client, sync, marks, own } = await fed(balance);
+    await sync();
+    expect(await marks()).toEqual([`${before}: 0 on ${dayBefore}`]);
+    await client.delete(own.replace(closed, before));
+    await sync();
+    expect(await marks()).toEqual([`${before}: 0 on ${dayBefore}`]);
   });
 
   it('tells the bills once, however often it’s synced', async () => {
