@@ -3,13 +3,13 @@ import { isCalendarDate } from '@floatwise/finance/calendar/calendar';
 import { cardFieldText } from '../wallet/card-field-text.js';
 import { readCsv } from './csv.js';
 import { fileCard, type FileCard } from './file-card.js';
-import { walletMark } from './write-wallet.js';
+import { exportDay, walletMark } from './write-wallet.js';
 
 /** A wallet is a few KB; a larger file isn't a wallet. */
 export const largestFileBytes = 1_000_000;
 const mostCards = 500;
 
-/** A file's cards, each validated, and the day of its export, which a table doesn't say. */
+/** A file's cards, each validated, and the day of its export, where it says that. */
 export interface ReadCards {
   kind: 'cards';
   cards: FileCard[];
@@ -83,7 +83,8 @@ function readTable(text: string): ReadFile {
     return refused(`This file has no column for: ${missing.map((field) => cardFieldText[field].name).join(', ')}.`);
   }
   const cards = body.map((cells, before) => cardOfRow(columns, cells, before + 1));
-  return { kind: 'cards', cards, exportedOn: null };
+  const days = body.map((cells) => cells[head.indexOf(exportDay)]?.trim() ?? '').filter(isCalendarDate);
+  return { kind: 'cards', cards, exportedOn: days.sort()[0] ?? null };
 }
 
 const plainWord = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');

@@ -167,20 +167,23 @@ describe('somebody signed in', () => {
     });
   });
 
-  test('says of which day the spending on caps is, so that it counts in its own period only', async () => {
-    signedInWith({
-      ...plan(3),
-      'POST /api/credit-cards/import': () => ({ body: { imported: [accountCard()], alreadyThere: [] } }),
-    });
-    panel();
-    const capSpent = [{ category: 'gas', spent: 900 }];
-    await choose(writeWallet([{ ...freedom, capSpent }], 'json', '2025-12-20'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Add 1 card' }));
-    await waitFor(() => expect(said?.description).toBe('1 card added to your wallet.'));
-    expect(calls.find(({ line }) => line.startsWith('POST'))?.body).toMatchObject({
-      cards: [{ capSpent, capSpentOn: '2025-12-20' }],
-    });
-  });
+  test.each(['json', 'csv'] as const)(
+    'says of which day the spending on caps in a %s file is, so that it counts in its own period only',
+    async (format) => {
+      signedInWith({
+        ...plan(3),
+        'POST /api/credit-cards/import': () => ({ body: { imported: [accountCard()], alreadyThere: [] } }),
+      });
+      panel();
+      const capSpent = [{ category: 'gas', spent: 900 }];
+      await choose(writeWallet([{ ...freedom, capSpent }], format, '2025-12-20'));
+      await userEvent.click(await screen.findByRole('button', { name: 'Add 1 card' }));
+      await waitFor(() => expect(said?.description).toBe('1 card added to your wallet.'));
+      expect(calls.find(({ line }) => line.startsWith('POST'))?.body).toMatchObject({
+        cards: [{ capSpent, capSpentOn: '2025-12-20' }],
+      });
+    },
+  );
 
   test('is asked before cards that were imported and deleted come back', async () => {
     const before = stableGuestId(card);

@@ -5,6 +5,9 @@ import type { FiledCard } from './file-card.js';
 
 export type WalletFormat = 'json' | 'csv';
 
+/** The column of a table that says the day of its export. */
+export const exportDay = 'exportedOn';
+
 /** How a JSON file identifies itself. */
 export const walletMark = { product: 'floatwise', kind: 'wallet', version: 1 } as const;
 
@@ -18,7 +21,10 @@ type ExportedCard = FiledCard & Partial<Pick<WalletCard, 'bonusSpent' | 'capUsed
  */
 export function writeWallet(wallet: readonly ExportedCard[], format: WalletFormat, today: string): string {
   const cards = wallet.map(withSpending);
-  if (format === 'csv') return writeCsv([cardFieldNames, ...cards.map((card) => cardFieldNames.map(cellOf(card)))]);
+  if (format === 'csv') {
+    const rows = cards.map((card) => [...cardFieldNames.map(cellOf(card)), today]);
+    return writeCsv([[...cardFieldNames, exportDay], ...rows]);
+  }
   return `${JSON.stringify({ ...walletMark, exportedOn: today, cards: cards.map(written) }, null, 2)}\n`;
 }
 
