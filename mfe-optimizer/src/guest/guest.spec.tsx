@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { answerWith, calls, clearBrowser, onTenthOfMarch, show, signedInWith } from '@floatwise/web-kit/testing/scene';
 import { accountCard, guestCard, keepAsGuest, keptCards } from '../wallet/testing/card-samples.js';
 import { useToast } from '@floatwise/web-kit/toasts';
@@ -112,6 +113,10 @@ describe('the cards of this browser after signing in', () => {
     });
   });
 
+  function WithCards() {
+    return useCallQuery('cards.list', {}).data ? <ImportGuestCards /> : null;
+  }
+
   test('come with what was said of places, which this browser forgets once the account has it', async () => {
     const key = 'floatwise.place-categories';
     localStorage.setItem(key, '{"costco":"groceries","shell":null}');
@@ -125,9 +130,11 @@ describe('the cards of this browser after signing in', () => {
     await waitFor(() => expect(sent()).toEqual([{ places, keepsEarlier: true }]));
     expect(localStorage.getItem(key)).not.toBeNull();
     cleanup();
-    signedInWith({ 'PUT /api/places': () => ({ status: 204 }) });
-    show(<ImportGuestCards />);
+    signedInWith({ 'PUT /api/places': () => ({ status: 204 }), 'GET /api/credit-cards': () => ({ body: [] }) });
+    show(<WithCards />);
     await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
+    // What was spent on caps counts by them.
+    await waitFor(() => expect(calls.filter(({ line }) => line === 'GET /api/credit-cards')).toHaveLength(2));
   });
 
   test('take along what was marked as paid, where the account follows the bill', async () => {

@@ -1,13 +1,13 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { counted } from '@floatwise/finance/calendar/counted';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
 import { lazyPart } from '@floatwise/ui/lazy-part';
 import { call } from '@floatwise/web-kit/api';
 import { browserList, useStored } from '@floatwise/web-kit/browser-store';
-import { callKey } from '@floatwise/web-kit/call-query';
+import { useReadAgain } from '@floatwise/web-kit/call-query';
 import { forgetPlaceCategories, usePlaceCategories } from '@floatwise/web-kit/place-categories';
-import { useQueryClient } from '@floatwise/web-kit/query';
+import { pastCalls } from '../wallet/past-calls.js';
 import { useGuestCardsToday } from '../wallet/wallet.js';
 
 const ImportDialog = lazyPart(async () => (await import('./import-dialog.js')).ImportDialog);
@@ -53,7 +53,7 @@ export function ImportGuestCards(): ReactNode {
  */
 function useCorrectionsOfGuest(): void {
   const said = usePlaceCategories();
-  const client = useQueryClient();
+  const readAgain = useEffectEvent(useReadAgain('cards.readPlaces', 'cards.list', ...pastCalls));
   useEffect(() => {
     const places = Object.entries(said).map(([place, category]) => ({
       place,
@@ -63,8 +63,8 @@ function useCorrectionsOfGuest(): void {
     call('cards.correctPlaces', { body: { places, keepsEarlier: true } })
       .then(() => {
         forgetPlaceCategories();
-        return client.invalidateQueries({ queryKey: callKey('cards.readPlaces') });
+        return readAgain();
       })
       .catch(() => undefined);
-  }, [said, client]);
+  }, [said]);
 }
