@@ -5,6 +5,7 @@ import type { KeptPurchase } from '@floatwise/contracts/cards/purchases.http';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import type { Problem } from '@floatwise/contracts/problem';
 import { aCard } from '@floatwise/browser-test-kit/builders';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { addDays, todayIn } from '@floatwise/finance/calendar/calendar';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { statementFileOwner } from '@floatwise/test-kit/statement-file-owner';
@@ -86,6 +87,28 @@ describe('"I used it"', () => {
     await Promise.all([undoPurchase(body.id), undoPurchase(body.id)]);
     expect([await balance(), await seen()]).toEqual([800, []]);
     expect((await keep(body)).body.purchase.status).toBe('undone');
+    expect([await balance(), await seen()]).toEqual([800, []]);
+  });
+
+  it('is taken back also where that’s asked for while it’s still being kept', async () => {
+    const { keep, used, undoPurchase, userId, balance, seen } = await somebody();
+    const body = used();
+    const gate = new pg.Client({ connectionString: cards.databaseUrl });
+    await gate.connect();
+    await gate.query('begin');
+    await gate.query('select 1 from wallet where user_id = $1 for update', [userId]);
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const waits = (count: number) => eventually(async () => (await database.query(waiting)).rowCount === count);
+    const keeping = keep(body);
+    try {
+      await waits(1);
+      const undoing = undoPurchase(body.id);
+      await waits(2);
+      await gate.query('commit');
+      await Promise.all([keeping, undoing]);
+    } finally {
+      await gate.end();
+    }
     expect([await balance(), await seen()]).toEqual([800, []]);
   });
 

@@ -42,6 +42,8 @@ export class PurchasesService {
   /** What was reported for it stays. An unknown purchase is one that was never sent: nothing is left to take back. */
   async undo({ userId, today }: Owner, id: string): Promise<void> {
     await this.db.prisma.$transaction(async (tx) => {
+      // What is being kept right now is there afterward.
+      await lockWallet(tx, userId);
       const purchase = await readPurchase(tx, userId, id);
       if (!purchase) return;
       const card = await lockCard(tx, userId, purchase.cardId);
