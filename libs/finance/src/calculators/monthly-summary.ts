@@ -57,7 +57,7 @@ export type CategoryField = 'description' | 'amount' | 'floatDays' | 'rewardsRat
 const NUMBERS: Record<Exclude<CategoryField, 'description'>, NumberRule> = {
   amount: { label: 'Amount', unit: 'dollars', least: 0, most: LARGEST_AMOUNT },
   floatDays: { label: 'Float days', unit: 'days', least: 0, most: 366, whole: true },
-  rewardsRate: { label: 'Rewards rate', unit: 'percent', least: 0, most: 100 },
+  rewardsRate: { label: 'Rewards rate', unit: '×', least: 0, most: 100 },
 };
 const SETTINGS: Record<keyof SummarySettings, NumberRule> = {
   apyPercent: { label: 'APY', unit: 'percent', least: 0, most: 100 },

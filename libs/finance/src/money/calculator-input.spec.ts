@@ -35,6 +35,7 @@ describe('why a number can not be used is a sentence', () => {
     ['It must be between $0.00 and $1,000.00.', { unit: 'dollars', least: 0, most: 1000 }, -1],
     ['It must be more than $0.00 and at most $1,000.00.', { unit: 'dollars', least: 0, most: 1000, above: true }, 0],
     ['It must be between 0% and 100%.', { unit: 'percent', least: 0, most: 100 }, 101],
+    ['It must be between 0× and 100×.', { unit: '×', least: 0, most: 100 }, 101],
     ['It must be between 1 year and 2 years.', { unit: 'years', least: 1, most: 2 }, 3],
     ['It must be between 1 day and 31 days.', { unit: 'days', least: 1, most: 31 }, 0],
     ['It must be a whole number of months.', { unit: 'months', least: 1, most: 12, whole: true }, 1.5],

@@ -24,7 +24,7 @@ export type Typed<F extends string> = { readonly [K in F]?: number | null };
 /** What an input accepts. An empty field counts as `whenEmpty` if that's set; otherwise it's required. */
 export interface NumberRule {
   label: string;
-  unit: 'dollars' | 'percent' | 'years' | 'months' | 'days' | 'cents';
+  unit: 'dollars' | 'percent' | 'years' | 'months' | 'days' | 'cents' | '×';
   least: number;
   most: number;
   /** If set, the value must be greater than `least`; otherwise `least` itself is allowed. */
@@ -35,6 +35,7 @@ export interface NumberRule {
 
 function amountText(value: number, unit: NumberRule['unit']): string {
   if (unit === 'dollars') return formatMoney(value);
+  if (unit === '×') return `${value}×`;
   return unit === 'percent' ? `${value}%` : counted(value, unit.slice(0, -1));
 }
 

@@ -129,6 +129,12 @@ test('a category that is negative is not added, and its field says why', async (
   expect(screen.getByLabelText('Amount').getAttribute('aria-describedby')).toBe(id);
 });
 
+test('a rate that is too high is refused in the unit in which it’s typed', () => {
+  show(<Page />, address);
+  type('Rewards rate', '101');
+  expect(screen.getByRole('alert').textContent).toBe('Rewards rate must be between 0× and 100×.');
+});
+
 test('without categories there is a summary of zeros and a hint to add one', () => {
   show(<Page />, `${address}?categories=`);
   expect(screen.getByText('No categories yet. Add one below.')).toBeTruthy();
