@@ -80,6 +80,17 @@ describe('a pending transaction of a bank', () => {
   });
 });
 
+it('a posted transaction of a bank counts as the kind that the bank reports now', async () => {
+  const { bank, spent } = await somebody();
+  const posted = (kind: ReportedTransaction['kind']) => told({ isPending: false, externalId: 'a', kind });
+  await bank(posted('purchase'));
+  expect(await spent()).toBe(50);
+  await bank(posted('fee'));
+  expect(await spent()).toBe(0);
+  await bank(posted('purchase'));
+  expect(await spent()).toBe(50);
+});
+
 describe('a pending row of a file', () => {
   it('is marked in the preview and in the history, and posts once by a later file', async () => {
     const { read, commit, seen, spent } = await somebody();

@@ -6,7 +6,7 @@ import { nameTransaction } from './naming.js';
 import { settleExpected } from './expected.js';
 import { longestPending } from './pending.js';
 import { sortOut, type Source, type Verdict } from './sort-out.js';
-import { tally } from './tallies.js';
+import { tally, type Moved } from './tallies.js';
 import type { StoredTransaction, ReportedTransaction } from './transaction.js';
 
 /** A transaction can be stored this many days before or after the day that is reported now. */
@@ -91,8 +91,9 @@ export async function storeVerdicts(
   const known = verdicts.flatMap((one) => (one.verdict === 'known' ? [one] : []));
   await confirmKnown(tx, known, fileId);
   await dropVoid(tx, cardId, { verdicts, fileId, added: added.map(({ id }) => id) });
+  const changed = fileId === null ? await takeKinds(tx, known) : [];
   await settleExpected(tx, cardId);
-  await tally(tx, cardId, added);
+  await tally(tx, cardId, [...added, ...changed]);
   return { added: added.length, known: known.length };
 }
 
@@ -149,6 +150,19 @@ async function insertRows(
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one(id uuid, "postedOn" date, "madeOn" date, amount numeric,
            kind text, description text, merchant text, mcc text, category text, "isForeign" boolean, "isPending" boolean,
            "externalId" text, occurrence smallint)`;
+}
+
+/** Known transactions become the kind that their bank reports now, as it may have corrected it. Returns those that changed. */
+async function takeKinds(tx: Transaction, known: readonly Extract<Verdict, { verdict: 'known' }>[]): Promise<Moved> {
+  const rows = known.flatMap(({ stored: { id, externalId }, transaction }) =>
+    externalId !== null && externalId === transaction.externalId ? [{ id, kind: transaction.kind }] : [],
+  );
+  if (rows.length === 0) return [];
+  return tx.$queryRaw<{ postedOn: string; merchant: string }[]>`
+    update card_transaction set kind = one.kind
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one(id uuid, kind text)
+     where card_transaction.id = one.id and card_transaction.kind <> one.kind
+    returning posted_on::text as "postedOn", merchant`;
 }
 
 /** Removes a file's transactions from a card. The caller has locked the card. */
