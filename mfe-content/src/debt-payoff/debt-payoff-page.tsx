@@ -11,6 +11,7 @@ import { Busy, Skeleton } from '@floatwise/ui/skeleton';
 import { useToday } from '@floatwise/web-kit/today';
 import { type Column, Table } from '@floatwise/ui/table';
 import { formatMoney, sumCents } from '@floatwise/finance/money/money';
+import { useInputs } from '../calculators/frame/use-inputs.js';
 import { Advice } from './advice.js';
 import { DebtsPanel } from './debts-panel.js';
 import { ExtraPanel } from './extra-panel.js';
@@ -75,9 +76,14 @@ function Content({ state }: { state: PlanState }): ReactNode {
   }
 }
 
+const firstStrategy: { strategy: PayoffStrategy } = { strategy: 'avalanche' };
+const isStrategy = (text: string): text is PayoffStrategy => PAYOFF_STRATEGIES.some((strategy) => strategy === text);
+
 function Planner({ state }: { state: Extract<PlanState, { status: 'ready' }> }): ReactNode {
   const { plan, change, saving, sentence, retry, conflict, inBrowser } = state;
   const today = useToday();
+  const { values, set } = useInputs(firstStrategy);
+  const strategy = isStrategy(values.strategy) ? values.strategy : firstStrategy.strategy;
   const { debts, extraPayment: extra } = plan;
   const plans = useMemo(() => payoffPlans(debts.map(payoffDebt), { extra, today }), [debts, extra, today]);
   const hasDebts = debts.length > 0;
@@ -99,10 +105,14 @@ function Planner({ state }: { state: Extract<PlanState, { status: 'ready' }> }):
             change={change}
             saving={conflict ? null : <SavingState saving={saving} hasDebts={hasDebts} retry={retry} />}
           />
-          <ExtraPanel plan={plan} change={change} />
+          <ExtraPanel plan={plan} strategy={strategy} change={change} />
         </div>
         <div className={`min-w-0 lg:col-span-7 ${resultPlace}`}>
-          {hasDebts ? <PayoffResult plan={plan} plans={plans} today={today} /> : <NoDebtsYet />}
+          {hasDebts ? (
+            <PayoffResult {...{ plan, plans, today, strategy }} onStrategy={(value) => set('strategy', value)} />
+          ) : (
+            <NoDebtsYet />
+          )}
         </div>
       </div>
       {hasDebts && (

@@ -129,6 +129,24 @@ test.each([
   expect(firstMonth?.textContent).toContain(payment);
 });
 
+test.each([
+  ['Avalanche', '$350.00'],
+  ['Snowball', '$150.00'],
+  ['Minimum only', '$150.00'],
+])('by itself, only the first debt gets the extra payment, as far as it’s owed: %s', async (name, payment) => {
+  keepPlan(
+    [aDebt(1, { balance: 50, minPayment: 200, interestRate: 0 }), aDebt(2, { balance: 1000, interestRate: 12 })],
+    200,
+  );
+  showPage();
+  await userEvent.click(strategy(name));
+  expect(screen.getByText(`On top of $150.00 of minimums: ${payment} this month.`)).toBeTruthy();
+  const [firstMonth] = within(screen.getByRole('table', { name: /month by month/ }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(firstMonth?.textContent).toContain(payment);
+});
+
 test('three strategies in tabs: minimum only, avalanche (highest rate first), snowball (smallest balance first)', async () => {
   keepPlan([aDebt(1, { interestRate: 10, balance: 500 }), aDebt(2, { interestRate: 25, balance: 3000 })], 100);
   showPage();

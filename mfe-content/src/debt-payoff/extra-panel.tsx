@@ -1,38 +1,51 @@
 import { useState, type ReactNode } from 'react';
-import type { Debt } from '@floatwise/contracts/cards/debts.http';
 import { formatMoney, parseAmount, sumCents } from '@floatwise/finance/money/money';
 import { minimumPaymentFor } from '@floatwise/finance/payoff/minimum-payment';
 import { Panel } from '@floatwise/ui/panel';
 import { Switch } from '@floatwise/ui/switch';
-import { payoffDebt } from '@floatwise/finance/payoff/debt';
+import { inPayoffOrder, payoffDebt, type Debt, type PayoffStrategy } from '@floatwise/finance/payoff/debt';
 import { monthlyMinimums } from '@floatwise/finance/payoff/payoff-rollover';
 import { NumberField, unreadable } from '../calculators/frame/number-field.js';
 import type { Plan } from './plan/plan.js';
 
 /** What a debt asks for this month: its minimum, and all that is owed on it, with the month's interest. */
-function firstMonth(debt: Debt): { minimum: number; owed: number } {
-  const { minimum, balance, interestRate } = payoffDebt(debt);
+function firstMonth({ minimum, balance, interestRate }: Debt): { minimum: number; owed: number } {
   const interest = balance * (interestRate / 1200);
   const owed = balance + interest;
   return { minimum: Math.min(owed, minimumPaymentFor(minimum, balance, interest)), owed };
 }
 
-/** This month's minimums, and what is paid with the extra. Rolled over, what a debt doesn't need of its minimum pays the next one. */
-function thisMonth({ debts, extraPayment, rollsOver }: Plan): { minimums: number; payment: number } {
-  const first = debts.map(firstMonth);
-  const owed = sumCents(first.map((each) => each.owed));
-  const minimums = rollsOver
-    ? Math.min(owed, monthlyMinimums(debts.map(payoffDebt)))
-    : sumCents(first.map(({ minimum }) => minimum));
-  return { minimums, payment: Math.min(owed, minimums + extraPayment) };
+/**
+ * This month's minimums, and what is paid with the extra. Rolled over, what a debt doesn't need of both pays the next one; by itself, only
+ * the strategy's first debt gets the extra.
+ */
+function thisMonth({ debts, extraPayment, rollsOver }: Plan, strategy: PayoffStrategy) {
+  const inOrder = inPayoffOrder(debts.map(payoffDebt), strategy);
+  const months = inOrder.map(firstMonth);
+  const extra = strategy === 'minimum' ? 0 : extraPayment;
+  if (rollsOver && strategy !== 'minimum') {
+    const owed = sumCents(months.map((each) => each.owed));
+    const minimums = Math.min(owed, monthlyMinimums(inOrder));
+    return { minimums, payment: Math.min(owed, minimums + extra) };
+  }
+  const minimums = sumCents(months.map(({ minimum }) => minimum));
+  const [first] = months;
+  return { minimums, payment: minimums + Math.min(extra, first ? first.owed - first.minimum : 0) };
 }
 
 const amountText = (amount: number): string => (amount === 0 ? '' : String(amount));
 
+interface Props {
+  plan: Plan;
+  /** The one whose result is shown. */
+  strategy: PayoffStrategy;
+  change: (plan: Plan) => void;
+}
+
 /** The extra monthly payment, and whether freed-up payments roll over. */
-export function ExtraPanel({ plan, change }: { plan: Plan; change: (plan: Plan) => void }): ReactNode {
+export function ExtraPanel({ plan, strategy, change }: Props): ReactNode {
   const [typed, setTyped] = useState<string | null>(null);
-  const { minimums, payment } = thisMonth(plan);
+  const { minimums, payment } = thisMonth(plan, strategy);
   return (
     <Panel title="What you pay">
       <div className="grid gap-5">

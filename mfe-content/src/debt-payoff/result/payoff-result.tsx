@@ -15,26 +15,23 @@ import { type Column, Table } from '@floatwise/ui/table';
 import { interestGain, type InterestGain, interestSoFar } from '@floatwise/finance/payoff/strategy-gain';
 import { type BalanceLine, BalanceLines } from '@floatwise/ui/balance-lines';
 import { yearMarks } from '@floatwise/finance/money/plot-scale';
-import { useInputs } from '../../calculators/frame/use-inputs.js';
 import type { Plan } from '../plan/plan.js';
 import { downloadCsv, payoffCsv } from './payoff-csv.js';
 import { StrategyResult } from './strategy-result.js';
 import { chosen, formatMonth, interestText, payoffMonthText, strategyText } from './payoff-text.js';
 
-const firstStrategy: { strategy: PayoffStrategy } = { strategy: 'avalanche' };
-const isStrategy = (text: string): text is PayoffStrategy => PAYOFF_STRATEGIES.some((strategy) => strategy === text);
-
 interface Props {
   plan: Plan;
   plans: Record<PayoffStrategy, PayoffPlan>;
   today: CalendarDate;
+  strategy: PayoffStrategy;
+  onStrategy: (strategy: string) => void;
 }
 
 /** The three strategies: in tabs, and as curves on one scale. */
-export function PayoffResult({ plan: { debts: saved, extraPayment, rollsOver }, plans, today }: Props): ReactNode {
+export function PayoffResult({ plan, plans, today, strategy, onStrategy }: Props): ReactNode {
+  const { debts: saved, extraPayment, rollsOver } = plan;
   const debts = useMemo(() => saved.map(payoffDebt), [saved]);
-  const { values, set } = useInputs(firstStrategy);
-  const strategy = isStrategy(values.strategy) ? values.strategy : firstStrategy.strategy;
   const shown = chosen(plans[strategy], rollsOver);
   const exportCsv = (): void => {
     downloadCsv(payoffCsv(shown, today), `floatwise-debt-payoff-${strategy}.csv`);
@@ -46,7 +43,7 @@ export function PayoffResult({ plan: { debts: saved, extraPayment, rollsOver }, 
         <Tabs
           label="Strategy"
           value={strategy}
-          onValueChange={(value) => set('strategy', value)}
+          onValueChange={onStrategy}
           tabs={PAYOFF_STRATEGIES.map((each) => ({
             value: each,
             label: strategyText[each].name,
