@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { faultsInEveryLook } from '@floatwise/browser-test-kit/accessibility';
 import { openAccount, watchFaults } from '@floatwise/browser-test-kit/browser';
 
@@ -31,3 +31,14 @@ for (const { path, isSignedIn } of views) {
     expect(faults).toEqual([]);
   });
 }
+
+test('in forced colors, the current page and the chosen filter stand out by their ground', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/blog');
+  const ground = (one: Locator) => one.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const filters = page.locator('button[aria-pressed]');
+  await expect(filters.first()).toBeVisible();
+  const chosen = await ground(filters.and(page.locator('[aria-pressed=true]')));
+  expect(chosen).not.toBe(await ground(filters.and(page.locator('[aria-pressed=false]')).first()));
+  expect(await ground(page.locator('header summary[aria-current]'))).toBe(chosen);
+});
