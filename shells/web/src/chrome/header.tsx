@@ -30,9 +30,9 @@ export function Header({ sections }: { sections: readonly DeployedSection[] }): 
   const hasAccount = isExpected || session.status === 'signed-in' || session.status === 'unavailable';
   return (
     <header className="border-b border-hairline bg-surface print:hidden">
-      <Container className="relative flex h-14 items-center gap-3">
+      <Container className="relative flex min-h-14 flex-wrap items-center justify-end gap-x-2">
         <Brand />
-        <nav aria-label="Main" className="hidden flex-1 lg:block">
+        <nav aria-label="Main" className="ml-1 hidden flex-1 lg:block">
           <ul className="flex items-center">
             {row.map((link) => (
               <li key={link.path}>
@@ -46,12 +46,10 @@ export function Header({ sections }: { sections: readonly DeployedSection[] }): 
             )}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-2">
-          <ThemeSwitch />
-          {hasAccount && <AccountLink />}
-          <SessionButton />
-          <PhoneMenu links={hasAccount ? [...all, emailSettingsLink, accountLink] : all} />
-        </div>
+        <ThemeSwitch />
+        {hasAccount && <AccountLink />}
+        <SessionButton />
+        <PhoneMenu links={hasAccount ? [...all, emailSettingsLink, accountLink] : all} />
       </Container>
     </header>
   );
@@ -59,7 +57,10 @@ export function Header({ sections }: { sections: readonly DeployedSection[] }): 
 
 /** The name, with the float line as its logo. */
 const Brand = (): ReactNode => (
-  <Link to="/" className="ring-focus flex items-center gap-2 rounded-control text-16 font-semibold tracking-tight">
+  <Link
+    to="/"
+    className="ring-focus mr-auto flex items-center gap-2 rounded-control text-16 font-semibold tracking-tight"
+  >
     <svg viewBox="0 0 28 16" width="28" height="16" aria-hidden="true">
       <path d="M2 8h11" stroke="var(--color-accent)" strokeWidth="4" strokeLinecap="round" />
       <path d="M13 8h9" stroke="var(--color-accent-half)" strokeWidth="4" />
