@@ -67,6 +67,8 @@ export async function writeLive(site: Site, live: Live, name: string): Promise<s
 /** Gives all visitors what a folder says, at once. */
 export async function switchTo(site: Site, folder: string | undefined): Promise<void> {
   if (folder === undefined) return rm(site.live, { force: true });
+  // Left there by a deployment that was killed.
+  await rm(`${site.live}.next`, { force: true });
   await symlink(basename(folder), `${site.live}.next`);
   await rename(`${site.live}.next`, site.live);
 }
