@@ -84,6 +84,15 @@ describe('a published version', () => {
     expect(await readFile(join(site.packages, 'optimizer/1/browser/facts.json'), 'utf8')).toContain(look.text);
   });
 
+  it('gets back a file that the site has lost, when it is installed again', async () => {
+    await publish(store, { name: 'optimizer', version: '1', dist: await section('a') }, now);
+    await install(site, store, { name: 'optimizer', version: '1' });
+    const chunk = join(site.files, 'mf/optimizer/section.111111111111.js');
+    await rm(chunk);
+    await install(site, store, { name: 'optimizer', version: '1' });
+    expect(await readFile(chunk, 'utf8')).toBe(`section of ${look.text}`);
+  });
+
   it('that was damaged in the store is refused', async () => {
     const { files } = await publish(store, { name: 'optimizer', version: '1', dist: await section('a') }, now);
     await writeFile(join(home, 'store/optimizer/1', files['server/section.mjs'] ?? ''), 'something else');

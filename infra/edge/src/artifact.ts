@@ -176,10 +176,13 @@ export async function unpublish(store: Store, name: string, version: string): Pr
 /** The address of a browser file: `/mf/optimizer/section.0123456789ab.js`, without its first slash. */
 const servedAt = (name: string, path: string): string => join(addressOf(name), path.slice('browser/'.length));
 
+/** All versions have their hashed browser files in one folder. */
+const isShared = (path: string): boolean => path.startsWith('browser/') && isHashed(path);
+
 /** The hashed browser files of a version, as paths below the site's `files`. */
 export const filesOf = ({ name, files }: Manifest): string[] =>
   Object.keys(files)
-    .filter((path) => path.startsWith('browser/') && isHashed(path))
+    .filter(isShared)
     .map((path) => servedAt(name, path));
 
 /** The browser files of a version that keep their names, by their address in a set of pages. */
@@ -199,8 +202,8 @@ export const installedManifest = async (site: Site, name: string, version: strin
   Manifest.parse(text(await readFile(join(packageDir(site, name, version), 'manifest.json'))));
 
 /**
- * Takes a version from the store into the site. Its hashed files can be asked for from then on, and nothing else changes for
- * visitors.
+ * Takes a version from the store into the site, or what the site has lost of its hashed files. Those can be asked for from then on, and
+ * nothing else changes for visitors.
  * @throws Refused if it isn't published, or a file isn't what was published
  */
 export async function install(
@@ -209,26 +212,32 @@ export async function install(
   { name, version }: Pick<Manifest, 'name' | 'version'>,
 ): Promise<Manifest> {
   const known = await installedManifest(site, name, version).catch(() => undefined);
-  if (known) return known;
-  const manifest = await readManifest(store, name, version);
+  const manifest = known ?? (await readManifest(store, name, version));
   if (!manifest) {
     const others = await publishedVersions(store, name);
     const offer = others.length > 0 ? `there are ${others.join(', ')}` : 'no version of it is';
     throw new Refused(`${name} ${version} is not published: ${offer}.`);
   }
   const dir = packageDir(site, name, version);
-  await rm(`${dir}.next`, { recursive: true, force: true });
   const take = async ([path, hash]: [string, string]): Promise<void> => {
-    const isShared = path.startsWith('browser/') && isHashed(path);
-    const file = isShared ? join(site.files, servedAt(name, path)) : join(`${dir}.next`, path);
-    if (isShared && (await exists(file))) return;
+    const file = isShared(path) ? join(site.files, servedAt(name, path)) : join(`${dir}.next`, path);
+    if (isShared(path) && (await exists(file))) return;
     const content = await store.get(fileKey(name, version, hash));
     if (!content || sha256(content) !== hash) {
       throw new Refused(`${name} ${version} is damaged: ${path} is not what was published.`);
     }
     await writeNew(file, content);
   };
-  await forAll(Object.entries(manifest.files), take);
+  const files = Object.entries(manifest.files);
+  if (known) {
+    await forAll(
+      files.filter(([path]) => isShared(path)),
+      take,
+    );
+    return known;
+  }
+  await rm(`${dir}.next`, { recursive: true, force: true });
+  await forAll(files, take);
   await writeNew(join(`${dir}.next`, 'manifest.json'), Buffer.from(JSON.stringify(manifest)));
   await rm(dir, { recursive: true, force: true });
   await rename(`${dir}.next`, dir);

@@ -86,6 +86,13 @@ describe('a version', () => {
     expect(await lookOf()).toBe(one.text);
   });
 
+  it('that is given again gets back a file that was lost', async () => {
+    const chunk = 'mf/optimizer/section.111111111111.js';
+    await rm(join(site, 'files', chunk));
+    await deploy(['optimizer', '1.0.0'], { EDGE_URL: edge.origin });
+    expect(await statusOf(`/${chunk}`)).toBe(200);
+  });
+
   it('never changes once it is published', async () => {
     expect(await publish('1.0.0', one)).toBe('optimizer 1.0.0 is published.\n');
     expect(await said(publish('1.0.0', { ...one, text: 'another look' }))).toBe(

@@ -76,6 +76,13 @@ async function makeSet(site: Site, drawing: Drawing, { store, publicOrigin, now 
   }
 }
 
+/** Whether nothing of a set has been lost since it was made. */
+const isWhole = (site: Site, set: PageSet): Promise<boolean> =>
+  checkSet(site, set, fromFolders(site, set)).then(
+    () => true,
+    () => false,
+  );
+
 /** Renders the sets that visitors will have, but those that they have now or had just before. */
 async function makeSets(site: Site, given: Given, options: Options & { former: Live }): Promise<PageSet[]> {
   const { publicOrigin, now, fresh, former } = options;
@@ -86,7 +93,8 @@ async function makeSets(site: Site, given: Given, options: Options & { former: L
   for (const { from, versions } of sites(given)) {
     const known = [...former.sets, ...former.spare].find((set) => isKnown(set, versions));
     const id = `${now.getTime()}-${process.pid}-${sets.length}`;
-    sets.push(known ? { ...known, from } : await makeSet(site, { id, from, versions }, options));
+    const isKept = known !== undefined && (await isWhole(site, known));
+    sets.push(isKept ? { ...known, from } : await makeSet(site, { id, from, versions }, options));
   }
   return sets;
 }
