@@ -60,6 +60,7 @@ describe('whether a version of a part may be deployed', () => {
     for (const service of ['billing', 'cards']) write(`services/${service}/src/main.ts`, '');
     write('mfe-optimizer/src/add-card.ts', "call('cards.create', { body });\n");
     write('mfe-content/src/blog.ts', '');
+    write('mfe-admin/src/operations.ts', 'call(`${service}.create`, { body });\n');
     for (const folder of ['shells/web/src', 'libs/web-kit/src']) write(`${folder}/index.ts`, '');
     release('release/1', first);
     release('cards/2', {
@@ -111,6 +112,7 @@ describe('whether a version of a part may be deployed', () => {
   it('no, if a section is older than what it would call, or newer', () => {
     runs('production', 'cards: 3\n');
     expect(() => ask('optimizer@1')).toThrow('cards.create: new required at body.fee in cards@3, used by optimizer@1');
+    expect(() => ask('admin@1')).toThrow('cards.create: new required at body.fee in cards@3, used by admin@1');
     expect(ask('content@1')).toEqual(['production: content@1 fits cards@3.']);
   });
 

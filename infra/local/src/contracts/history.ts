@@ -69,12 +69,18 @@ export class History {
     return JSON.parse(this.#git('show', `${commit}:libs/contracts/contracts.snapshot.json`));
   }
 
-  /** Ids of calls that a section or the shell makes, of those given. */
+  /** Ids of calls that a section or the shell makes, of those given: each by itself, or one of every service. */
   callsOf(part: string, ids: readonly string[], commit?: string): string[] {
-    const args = ['-h', '-o', '-E', "'[a-z]+\\.[A-Za-z]+'", ...(commit === undefined ? [] : [commit])];
+    const args = [
+      '-h',
+      '-o',
+      '-E',
+      "'[a-z]+\\.[A-Za-z]+'|\\$\\{service\\}\\.[A-Za-z]+`",
+      ...(commit === undefined ? [] : [commit]),
+    ];
     // Without a hit, git grep ends with 1.
     const hits = new Set(this.#try('grep', ...args, '--', ...foldersOf(part))?.split('\n'));
-    return ids.filter((id) => hits.has(`'${id}'`));
+    return ids.filter((id) => hits.has(`'${id}'`) || hits.has(`\${service}${id.slice(id.indexOf('.'))}\``));
   }
 
   /** Undefined if there's no such part in that commit. */
