@@ -121,6 +121,25 @@ test.each<[string, Schema | null, Schema | null, Schema | null, Schema | null]>(
   expect(ofRoute(route(body, answer), route(bodyNow, answerNow))).toEqual([]);
 });
 
+test.each<[string, Schema, Schema]>([
+  ['a longer text', { ...text, maxLength: 8 }, { ...text, maxLength: 9 }],
+  ['no limit anymore', { type: 'number', maximum: 8 }, { type: 'number' }],
+  ['another pattern', { ...text, pattern: '^a' }, { ...text, pattern: '^b' }],
+])('%s in an event or in an answer to a service is refused there; a browser takes it', (_what, old, now) => {
+  const [before, after] = [object({ a: old }), object({ a: now })];
+  const of = (given: Schema) =>
+    snapshot({
+      events: { 'cards.card.changed.v1': given },
+      requests: { 'ask.cards.wallet': { request: object({}), response: given } },
+    });
+  expect(breakingChanges(of(before), of(after))).toEqual([
+    { contract: 'cards.card.changed.v1', rule: 'new value', where: 'data.a' },
+    { contract: 'ask.cards.wallet', rule: 'new value', where: 'response.a' },
+  ]);
+  expect(breakingChanges(of(after), of(after))).toEqual([]);
+  expect(ofAnswer(before, after)).toEqual([]);
+});
+
 test('calls, events, and questions that are gone or elsewhere', () => {
   const before = snapshot({
     routes: { 'cards.create': route(null), 'cards.list': route(null) },

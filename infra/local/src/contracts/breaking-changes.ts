@@ -56,6 +56,8 @@ const LOWER = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems'];
 interface Sides {
   before: Schema | null | undefined;
   after: Schema | null | undefined;
+  /** Whoever gets it refuses what's beyond a limit: services do, and browsers don't look. */
+  isChecked?: boolean;
 }
 
 interface Pair {
@@ -70,10 +72,12 @@ class Comparison {
 
   private readonly direction: Direction;
   private readonly roots: { before: Schema; after: Schema };
+  private readonly isChecked: boolean;
 
-  constructor(direction: Direction, roots: { before: Schema; after: Schema }) {
+  constructor(direction: Direction, roots: { before: Schema; after: Schema }, isChecked: boolean) {
     this.direction = direction;
     this.roots = roots;
+    this.isChecked = isChecked;
   }
 
   compare({ before: old, after: now, where }: Pair): void {
@@ -116,6 +120,7 @@ class Comparison {
         this.add(this.direction === 'taken' ? 'narrowed' : 'new value', where);
     }
     if (this.direction === 'taken' && isTighter(before, after)) this.add('narrowed', where);
+    if (this.isChecked && !valuesNow && isTighter(after, before)) this.add('new value', where);
   }
 
   private compareFields({ before, after, where }: Pair): void {
@@ -169,13 +174,13 @@ function isTighter(before: Schema, after: Schema): boolean {
   return isOther || UPPER.some(isLess) || LOWER.some(isMore);
 }
 
-function breaksOf(direction: Direction, part: string, { before, after }: Sides): Found[] {
+function breaksOf(direction: Direction, part: string, { before, after, isChecked = false }: Sides): Found[] {
   if (!before) {
     const isNeeded = direction === 'taken' && (after?.required?.length ?? 0) > 0;
     return isNeeded ? [{ rule: 'new required', where: part }] : [];
   }
   if (!after) return direction === 'given' ? [{ rule: 'no longer there', where: part }] : [];
-  const comparison = new Comparison(direction, { before, after });
+  const comparison = new Comparison(direction, { before, after }, isChecked);
   comparison.compare({ before: before.event ?? before, after: after.event ?? after, where: '' });
   return comparison.found.map(({ rule, where }) => ({ rule, where: where === '' ? part : `${part}.${where}` }));
 }
@@ -211,9 +216,11 @@ function compared<Part>(
  */
 export const breakingChanges = (before: Snapshot, after: Snapshot): Breaking[] => [
   ...compared(before.routes, after.routes, breaksOfRoute),
-  ...compared(before.events, after.events, (old, now) => breaksOf('given', 'data', { before: old, after: now })),
+  ...compared(before.events, after.events, (old, now) =>
+    breaksOf('given', 'data', { before: old, after: now, isChecked: true }),
+  ),
   ...compared(before.requests, after.requests, (old, now) => [
     ...breaksOf('taken', 'request', { before: old.request, after: now.request }),
-    ...breaksOf('given', 'response', { before: old.response, after: now.response }),
+    ...breaksOf('given', 'response', { before: old.response, after: now.response, isChecked: true }),
   ]),
 ];
