@@ -48,9 +48,15 @@ export function environmentOf(workload: Workload, manifests: readonly Manifest[]
 /** The Secrets that somebody has to make, each with its keys; one that may be missing is in brackets. */
 export function secretsNeeded(manifests: readonly Manifest[]): Map<string, Set<string>> {
   const needed = new Map<string, Set<string>>();
+  const add = (secret: string, key: string): void =>
+    void needed.set(secret, (needed.get(secret) ?? new Set()).add(key));
   for (const workload of workloadsIn(manifests)) {
     for (const { secret, key, optional } of environmentOf(workload, manifests).secrets.values())
-      needed.set(secret, (needed.get(secret) ?? new Set()).add(optional ? `[${key}]` : key));
+      add(secret, optional ? `[${key}]` : key);
+  }
+  for (const { spec } of ofKind(manifests, 'Cluster')) {
+    const { accessKeyId, secretAccessKey } = spec.backup?.barmanObjectStore?.s3Credentials ?? {};
+    for (const one of [accessKeyId, secretAccessKey]) if (one) add(one.name, one.key);
   }
   return needed;
 }

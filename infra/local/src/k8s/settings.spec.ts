@@ -72,8 +72,19 @@ describe('what a service says to its environment in a cluster', () => {
   });
 });
 
-test('what somebody has to make is listed, and what may be missing is in brackets', () => {
-  expect([...secretsNeeded(manifestsIn(given(optionalKey)))]).toEqual([
+const backedUp = `---
+apiVersion: postgresql.cnpg.io/v1
+kind: Cluster
+metadata: { name: postgres }
+spec:
+  backup:
+    barmanObjectStore:
+      s3Credentials: { accessKeyId: { name: bucket, key: ID }, secretAccessKey: { name: bucket, key: SECRET } }
+`;
+
+test('what somebody has to make is listed, that of the backups too, and what may be missing is in brackets', () => {
+  expect([...secretsNeeded(manifestsIn(given(optionalKey) + backedUp))]).toEqual([
     ['floatwise-cards', new Set(['DB_PASSWORD', '[AUDIT_KEY]'])],
+    ['bucket', new Set(['ID', 'SECRET'])],
   ]);
 });
