@@ -49,6 +49,25 @@ test('deletes a question, and shows the list anew', async () => {
   expect(calls.some(({ line }) => line === `DELETE ${path}/${id}`)).toBe(true);
 });
 
+test('a question that is deleted above older ones leaves none of them out, and shows none twice', async () => {
+  const rent: MissedQuestion = { ...couch, id: id.replace('01', '03'), question: 'Rent by card?' };
+  const next = `${gas.sentAt}_${gas.id}`;
+  let first = { questions: [couch, gas], next: next as string | null };
+  await open({
+    [`GET ${path}`]: () => ({ body: first }),
+    [`GET ${path}?before=${encodeURIComponent(next)}`]: () => ({ body: { questions: [rent], next: null } }),
+    [`DELETE ${path}/${id}`]: () => {
+      first = { questions: [gas, rent], next: null };
+      return { status: 204 };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show older' }));
+  await screen.findByRole('row', { name: /Rent by card/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Delete “couch for 2k, which one”' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /couch/ })).toBeNull());
+  expect(screen.getAllByRole('row', { name: /for gas|Rent by card/ })).toHaveLength(2);
+});
+
 test('says that nobody sent a question yet', async () => {
   await open({ [`GET ${path}`]: () => ({ body: { questions: [], next: null } }) });
   expect(await screen.findByText('No questions')).toBeTruthy();

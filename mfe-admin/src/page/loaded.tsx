@@ -44,44 +44,35 @@ interface PagesProps<Page extends { next: string | null }> extends Appearance {
   children: (page: Page, isFirst: boolean) => ReactNode;
 }
 
-/** The pages that were opened, each below the one before, and a button for the next one. */
+/** The pages that were opened, each below the one before and from where that one ends now, and a button for the next one. */
 export function Pages<Page extends { next: string | null }>(props: PagesProps<Page>): ReactNode {
-  const [keys, setKeys] = useState<(string | undefined)[]>([undefined]);
-  return keys.map((key, index) => (
-    <OnePage
-      key={key ?? 'first'}
-      {...props}
-      at={key}
-      onMore={index === keys.length - 1 ? (next) => setKeys([...keys, next]) : undefined}
-    />
-  ));
+  const [count, setCount] = useState(1);
+  return <PagesFrom {...props} at={undefined} count={count} onMore={() => setCount(count + 1)} />;
 }
 
-interface OnePageProps<Page extends { next: string | null }> extends PagesProps<Page> {
+interface PagesFromProps<Page extends { next: string | null }> extends PagesProps<Page> {
   at: string | undefined;
-  /** Given to the last page. */
-  onMore: ((next: string) => void) | undefined;
+  count: number;
+  onMore: () => void;
 }
 
-function OnePage<Page extends { next: string | null }>(props: OnePageProps<Page>): ReactNode {
-  const { usePage, at, more = 'Show more', onMore, children, ...appearance } = props;
+function PagesFrom<Page extends { next: string | null }>(props: PagesFromProps<Page>): ReactNode {
+  const { usePage, at, count, more = 'Show more', onMore, children, ...appearance } = props;
   return (
     <Loaded query={usePage(at)} onlyFresh {...appearance}>
-      {(page) => {
-        const { next } = page;
-        return (
-          <>
-            {children(page, at === undefined)}
-            {next !== null && onMore && (
-              <div className="px-4 py-4 sm:px-6">
-                <Button variant="quiet" onClick={() => onMore(next)}>
-                  {more}
-                </Button>
-              </div>
-            )}
-          </>
-        );
-      }}
+      {(page) => (
+        <>
+          {children(page, at === undefined)}
+          {page.next !== null && count > 1 && <PagesFrom {...props} at={page.next} count={count - 1} />}
+          {page.next !== null && count === 1 && (
+            <div className="px-4 py-4 sm:px-6">
+              <Button variant="quiet" onClick={onMore}>
+                {more}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
     </Loaded>
   );
 }
