@@ -2,6 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ParkedEntry, ReplayReport } from '@floatwise/contracts/operations';
+import { useQueryClient } from '@floatwise/web-kit/query';
+import { userKey, useSession } from '@floatwise/web-kit/session';
 import { calls, clearBrowser, show, signedInWith, type Answers } from '@floatwise/web-kit/testing/scene';
 import { useToast } from '@floatwise/web-kit/toasts';
 import { anOperator } from '../page/testing/operator-sample.js';
@@ -22,12 +24,18 @@ const entry = (messageId: string): ParkedEntry => ({
 const nothing: ReplayReport = { handled: 0, duplicate: 0, failed: [], next: null };
 
 const Told = () => <p>{useToast()?.description}</p>;
+/** Reads the account again, as the page does now and then. */
+const Account = () => {
+  const client = useQueryClient();
+  return <button onClick={() => void client.invalidateQueries({ queryKey: userKey })}>{useSession().status}</button>;
+};
 const open = async (answers: Answers = {}, { role = 'admin', search = '' } = {}) => {
   signedInWith({ 'GET /api/user': () => ({ body: { ...anOperator, role } }), ...allFine, ...answers });
   const page = (
     <>
       <OperationsPage />
       <Told />
+      <Account />
     </>
   );
   show(page, `/admin/operations${search}`);
@@ -44,6 +52,15 @@ test('is for administrators', async () => {
   await open({}, { role: 'user' });
   expect(screen.getByRole('heading', { name: 'You don’t have access' })).toBeTruthy();
   expect(calls.filter(({ line }) => line.includes('operations'))).toEqual([]);
+});
+
+test('stays where identity goes away while an administrator looks at it', async () => {
+  const user = 'GET /api/user';
+  const away = { status: 503, body: { message: 'Please try again in a moment.' } };
+  await open({ [user]: () => (made(user).length === 1 ? { body: anOperator } : away) });
+  await userEvent.click(screen.getByRole('button', { name: 'signed-in' }));
+  await screen.findByRole('button', { name: 'unavailable' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Messages and jobs');
 });
 
 test('asks all six services, and says so when all is well', async () => {

@@ -15,7 +15,8 @@ export function ForAdministrators({ children }: { children: ReactNode }): ReactN
     case 'loading':
       return <PageSpinner />;
     case 'unavailable':
-      return <OutOfReach retry={session.retry} />;
+      // While identity is away, operators need what the others say, and keep what they typed.
+      return session.user?.role === 'admin' ? children : <OutOfReach retry={session.retry} />;
     case 'guest':
       return <NotAllowed />;
     case 'signed-in':
