@@ -294,4 +294,6 @@ test('a file that is too large is not sent', async () => {
   await userEvent.upload(await screen.findByLabelText('Catalog file'), large);
   expect(await screen.findByText(/larger than 5 MB/)).toBeTruthy();
   expect(calls).toEqual([]);
+  // A browser tells of the same file only if the field was emptied.
+  expect(screen.getByLabelText<HTMLInputElement>('Catalog file').files).toHaveLength(0);
 });

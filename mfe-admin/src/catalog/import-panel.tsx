@@ -43,7 +43,11 @@ export function ImportPanel(): ReactNode {
               type="file"
               accept=".json,application/json"
               disabled={upload.isPending}
-              onChange={({ target }) => choose(target.files?.[0])}
+              onChange={({ target }) => {
+                choose(target.files?.[0]);
+                // Lets the operator choose the same file again after fixing it.
+                target.value = '';
+              }}
             />
           </Field>
         )}

@@ -28,6 +28,7 @@ export function useImport() {
   const more = useMutation({
     mutationFn: () => readAfter(last?.next ?? ''),
     onSuccess: (page) => setPages([...pages, page]),
+    meta: { failure: { title: 'Not loaded', text: 'The other cards can’t be loaded right now.' } },
   });
   const apply = useMutation({
     mutationFn: async ({ left, reason }: { left: string[]; reason: string }) => {
