@@ -24,15 +24,7 @@ export interface ParkedMessage extends EnvelopeFacts {
   replayedAt: Date | null;
 }
 
-export interface ToPark {
-  messageId: string;
-  stream: string;
-  subject: string;
-  body: string;
-  reason: ParkingReason;
-  fault: string;
-  tries: number;
-}
+type ToPark = Omit<ParkedMessage, keyof EnvelopeFacts | 'parkedAt' | 'replayedAt'> & { body: string };
 
 /** Parks a message. Parking it twice keeps the newer error. */
 export async function park(pool: Pool, message: ToPark): Promise<void> {

@@ -1,6 +1,6 @@
-import { roundTop, type AxisMark } from '@floatwise/finance/money/plot-scale';
+import { roundTop } from '@floatwise/finance/money/plot-scale';
 import { join } from './join.js';
-import { axisDollars, PlotFrame, plotSize } from './plot.js';
+import { axisDollars, PlotFrame, plotSize, type PlotFrameProps } from './plot.js';
 
 export interface BalanceLine {
   name: string;
@@ -13,14 +13,8 @@ export interface BalanceLine {
   values: readonly number[];
 }
 
-export interface BalanceLinesProps {
+export interface BalanceLinesProps extends Pick<PlotFrameProps, 'label' | 'from' | 'to' | 'marks'> {
   lines: readonly BalanceLine[];
-  /** What the picture shows, for screen readers; the table next to it has the figures. */
-  label: string;
-  /** Labels below the left and right ends of the axis, and between them. */
-  from: string;
-  to: string;
-  marks?: readonly AxisMark[];
   /** A month to mark, with a short label, such as the end of an intro period. */
   mark?: { month: number; label: string };
   /** What the first two lines differ by in the end: drawn as the area between them, with this name. */

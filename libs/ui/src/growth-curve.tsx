@@ -1,17 +1,11 @@
-import { roundTop, type AxisMark } from '@floatwise/finance/money/plot-scale';
+import { roundTop } from '@floatwise/finance/money/plot-scale';
 import { join } from './join.js';
-import { axisDollars, PlotFrame, PlotKey, PlotKeys, plotSize } from './plot.js';
+import { axisDollars, PlotFrame, PlotKey, PlotKeys, plotSize, type PlotFrameProps } from './plot.js';
 
-export interface GrowthCurveProps {
+export interface GrowthCurveProps extends Pick<PlotFrameProps, 'label' | 'from' | 'to' | 'marks'> {
   /** Dollars, ordered by `at`. The upper line is `total`, the lower one `base`. */
   points: readonly { at: number; base: number; total: number }[];
-  /** What the picture shows, for screen readers; the table next to it has the figures. */
-  label: string;
   legend: { base: string; added: string };
-  /** Labels below the left and right ends of the axis, and between them. */
-  from: string;
-  to: string;
-  marks?: readonly AxisMark[];
   className?: string;
 }
 

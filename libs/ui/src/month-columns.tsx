@@ -1,19 +1,12 @@
 import { roundTop } from '@floatwise/finance/money/plot-scale';
 import { join } from './join.js';
-import { PlotFrame, PlotKey, PlotKeys, plotSize } from './plot.js';
+import { PlotFrame, PlotKey, PlotKeys, plotSize, type PlotFrameProps } from './plot.js';
 
-export interface MonthColumnsProps {
+export interface MonthColumnsProps extends Pick<PlotFrameProps, 'label' | 'format' | 'from' | 'to'> {
   /** One column each, in order; the parts from the foot up, in the order of the legend. What is below 0 is drawn as nothing. */
   columns: readonly { id: string; parts: readonly number[] }[];
   /** What each part is; with one part, nothing needs a key. */
   legend: readonly string[];
-  /** How the upright axis writes a value: "$200", "12". */
-  format: (value: number) => string;
-  /** What the picture shows, for screen readers; the figures stand in the table beside it. */
-  label: string;
-  /** Words below the left and right end of the axis. */
-  from: string;
-  to: string;
   className?: string;
 }
 

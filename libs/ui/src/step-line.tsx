@@ -1,21 +1,13 @@
-import { roundTop, type AxisMark } from '@floatwise/finance/money/plot-scale';
-import { PlotFrame, plotSize } from './plot.js';
+import { roundTop } from '@floatwise/finance/money/plot-scale';
+import { PlotFrame, plotSize, type PlotFrameProps } from './plot.js';
 
-export interface StepLineProps {
+export interface StepLineProps extends Pick<PlotFrameProps, 'label' | 'format' | 'from' | 'to' | 'marks'> {
   /** In order of `at`, such as days; a value holds until the next one. */
   points: readonly { at: number; value: number }[];
   /** Values to compare with, each with its name at the right end. */
   levels?: readonly { value: number; label: string }[];
-  /** How the upright axis writes a value: '40%'. */
-  format: (value: number) => string;
   /** The least that the scale reaches up to. */
   least?: number;
-  /** What the picture shows, for screen readers; the figures stand in the table beside it. */
-  label: string;
-  /** Labels below the left and right ends of the axis, and between them. */
-  from: string;
-  to: string;
-  marks?: readonly AxisMark[];
   className?: string;
 }
 

@@ -48,6 +48,7 @@ export const across = (day: number, days: number): number => (Math.min(days, Mat
 
 /** One card: its face, its statements, and the float line of the purchase. */
 export const Lane = memo(function Lane({ lane, value, days, chosen, isWinner }: Props) {
+  const float = value?.float && { ...value.float, days, isWinner, isOut: value.isOut ?? false };
   return (
     <li
       data-winner={isWinner || undefined}
@@ -63,26 +64,9 @@ export const Lane = memo(function Lane({ lane, value, days, chosen, isWinner }: 
       {/* Contained, so that what moves in it can’t move the page. */}
       <div aria-hidden className="relative h-12 contain-layout contain-size">
         <span className="absolute inset-x-0 top-6 h-px bg-hairline" />
-        {value?.float && (
-          <FloatBar
-            from={chosen}
-            closes={value.float.closes}
-            due={value.float.due}
-            days={days}
-            isWinner={isWinner}
-            isOut={value.isOut ?? false}
-          />
-        )}
+        {float && <FloatBar {...float} from={chosen} />}
         <LaneMarks marks={lane.marks} days={days} />
-        {value?.float && (
-          <FloatEnd
-            due={value.float.due}
-            label={value.float.label}
-            days={days}
-            isWinner={isWinner}
-            isOut={value.isOut ?? false}
-          />
-        )}
+        {float && <FloatEnd {...float} />}
         {value?.lost !== undefined && <Lost text={value.lost} at={across(chosen, days)} />}
       </div>
     </li>

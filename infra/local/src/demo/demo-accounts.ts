@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CreateCardInput } from '@floatwise/contracts/cards/wallet.http';
 import { demoAdminEmail, type Instance } from '../instance/instance.ts';
-import { eightCards, threeCards, type DemoCard } from './demo-cards.ts';
+import { eightCards, threeCards } from './demo-cards.ts';
 
 export interface DemoAccount {
   email: string;
@@ -18,7 +19,7 @@ export interface DemoPlan {
   /** What shows best what this account is for. */
   attempt: string;
   pro: boolean;
-  cards: DemoCard[];
+  cards: CreateCardInput[];
 }
 
 export const demoPlans: DemoPlan[] = [

@@ -1,26 +1,9 @@
-/** A card as accepted by `POST /api/credit-cards` (libs/contracts/src/cards/wallet.http.ts). */
-export interface DemoCard {
-  name: string;
-  nickname?: string;
-  catalogCardId: string;
-  lastFour: string;
-  statementDate: number;
-  dueDate: number;
-  dueMonth: 'same' | 'next';
-  rewardsRate: number;
-  rewardsUnit: 'percent' | 'points' | 'miles';
-  centsPerPoint?: number;
-  creditLimit: number;
-  currentBalance: number;
-  carriesBalance?: boolean;
-  apr?: number;
-  autopay?: boolean;
-}
+import type { CreateCardInput } from '@floatwise/contracts/cards/wallet.http';
 
 type Terms = [
   statementDate: number,
   dueDate: number,
-  dueMonth: DemoCard['dueMonth'],
+  dueMonth: 'same' | 'next',
   rewardsRate: number,
   creditLimit: number,
   currentBalance: number,
@@ -30,8 +13,8 @@ type Terms = [
 function card(
   [name, lastFour]: [name: string, lastFour: string],
   terms: Terms,
-  more: Partial<DemoCard> = {},
-): DemoCard {
+  more: Partial<CreateCardInput> = {},
+): CreateCardInput {
   const [statementDate, dueDate, dueMonth, rewardsRate, creditLimit, currentBalance] = terms;
   const catalogCardId = name.toLowerCase().replaceAll(' ', '-');
   const days = { statementDate, dueDate, dueMonth };

@@ -14,19 +14,10 @@ import { UnreadableFile } from './file-text.js';
 type AmountPlan = CsvMapping['amount'] | { kind: 'indicator'; column: number; indicator: number };
 
 /** The meaning of each cell in a row; -1 means none. */
-interface ColumnPlan {
-  posted: number;
-  made: number;
-  description: number;
-  amount: AmountPlan;
-  order: DateOrder;
-  type: number;
-  category: number;
-  status: number;
-  card: number;
-  externalId: number;
-  balance: number;
-}
+type ColumnPlan = Record<
+  'posted' | 'made' | 'description' | 'type' | 'category' | 'status' | 'card' | 'externalId' | 'balance',
+  number
+> & { amount: AmountPlan; order: DateOrder };
 
 /** What the person explained, and what the names of the other columns say. */
 function planOfMapping({ date, description, amount, dateOrder }: CsvMapping, names: readonly string[]): ColumnPlan {
