@@ -12,7 +12,6 @@ import { jest, onTestServers } from './testing/run-part.ts';
 import { runParts } from './testing/run-parts.ts';
 
 const propertyRuns = '10000';
-const mutants = ['--sample', '100', '--minutes', '15'];
 
 /** All property tests, ten times as often as `npm test` runs them. */
 async function properties(): Promise<Outcome> {
@@ -25,39 +24,23 @@ async function properties(): Promise<Outcome> {
   return (await jest('unit', args, { FAST_CHECK_RUNS: propertyRuns })).outcome;
 }
 
-async function sampleOfMutants(): Promise<Outcome> {
-  const program = join(root, 'infra/local/src/mutants.ts');
-  // Another sample each time.
-  const seed = ['--seed', String(Math.floor(Date.now() / 1000))];
-  const { code, lines } = await runToEnd({
-    command: process.execPath,
-    args: [program, ...mutants, ...seed],
-    cwd: root,
-  });
+/** Whether another command of ours succeeds. */
+async function succeeds(name: string, ...args: string[]): Promise<Outcome> {
+  const program = join(root, `infra/local/src/${name}.ts`);
+  const { code, lines } = await runToEnd({ command: process.execPath, args: [program, ...args], cwd: root });
   return checkOutcome(code === 0, lines.join('\n'));
 }
 
-/** Whether every benchmark can measure. */
-async function tinyBenchmarks(): Promise<Outcome> {
-  const program = join(root, 'infra/local/src/bench.ts');
-  const { code, lines } = await runToEnd({ command: process.execPath, args: [program, '--smoke'], cwd: root });
-  return checkOutcome(code === 0, lines.join('\n'));
-}
-
-/** Whether a backup brings the product back. */
-async function restoreDrill(): Promise<Outcome> {
-  const program = join(root, 'infra/local/src/restore-drill.ts');
-  const { code, lines } = await runToEnd({ command: process.execPath, args: [program], cwd: root });
-  return checkOutcome(code === 0, lines.join('\n'));
-}
+/** Another sample of mutants each time. */
+const seed = (): string => String(Math.floor(Date.now() / 1000));
 
 const parts: Record<string, () => Promise<Outcome>> = {
   properties,
   recipes: async () => (await onTestServers('thorough', [])).outcome,
   faults: async () => (await onTestServers('fault', [])).outcome,
-  restore: restoreDrill,
-  benchmarks: tinyBenchmarks,
-  mutants: sampleOfMutants,
+  restore: () => succeeds('restore-drill'),
+  benchmarks: () => succeeds('bench', '--smoke'),
+  mutants: () => succeeds('mutants', '--sample', '100', '--minutes', '15', '--seed', seed()),
 };
 
 /** `npm run thorough`, `npm run thorough -- recipes`: what takes too long to run before each landing. */

@@ -12,11 +12,10 @@ import type { Secrets } from '../instance/secrets.ts';
 import { natsUrl, serviceEnv, serviceSpec } from '../instance/service-spec.ts';
 import { prepareInstanceStreams } from '../instance/streams.ts';
 import type { Obtained } from '../obtain/obtain.ts';
-import { hasEnded, launch, stopChild } from '../process/launch.ts';
+import { launch, stopChild } from '../process/launch.ts';
 import type { LogFiles } from '../process/log-files.ts';
-import type { ProcessSpec } from '../process/process-spec.ts';
+import { untilReady, type ProcessSpec } from '../process/process-spec.ts';
 import { runToEnd } from '../process/run-step.ts';
-import { sayingOf } from '../process/saying.ts';
 import { until } from '../process/until.ts';
 import { withClient, within } from '../servers/database.ts';
 import { natsSpec } from '../servers/nats.ts';
@@ -24,7 +23,7 @@ import { PgBackRest } from '../servers/pgbackrest.ts';
 import { postgresSpec } from '../servers/postgres.ts';
 import { redisSpec } from '../servers/redis.ts';
 
-const readyMs = 300_000;
+const readyTimeoutMs = 300_000;
 
 type ProgramName = 'postgres' | 'nats' | 'redis' | 'caddy' | 'pgbackrest';
 
@@ -186,11 +185,7 @@ export class Copy {
     };
     const child = launch({ ...spec.launch, onLine });
     this.#running.set(spec.name, { spec, child });
-    await until(spec.ready, {
-      what: spec.name,
-      timeoutMs: readyMs,
-      givenUp: () => (hasEnded(child) ? `${spec.name} could not start: ${sayingOf(lines)}` : undefined),
-    });
+    await untilReady({ ...spec, readyTimeoutMs }, child, lines);
   }
 
   async #stop(name: string, signal?: NodeJS.Signals): Promise<void> {

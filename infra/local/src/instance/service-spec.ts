@@ -40,23 +40,17 @@ function letterKeyOf(service: string, { letterKeys }: Pick<Secrets, 'letterKeys'
   return service === 'notifications' ? { LETTER_PRIVATE_KEY: letterKeys.privateKey } : {};
 }
 
-/** The NATS address for one of its users. An address from the environment is used as it is. */
-export function natsUrl(
-  instance: Instance,
-  { user, secrets }: { user: string; secrets: Pick<Secrets, 'nats'> },
-  env = process.env,
-): string {
-  return env.NATS_URL ?? `nats://${user}:${secrets.nats[user]}@127.0.0.1:${instance.ports.nats}`;
-}
-
-/** The same for Redis. */
-export function redisUrl(
-  instance: Instance,
-  { user, secrets }: { user: string; secrets: Pick<Secrets, 'redis'> },
-  env = process.env,
-): string {
-  return env.REDIS_URL ?? `redis://${user}:${secrets.redis[user]}@127.0.0.1:${instance.ports.redis}`;
-}
+/** A server's address for one of its users. An address from the environment is used as it is. */
+const urlOf =
+  <Server extends 'nats' | 'redis'>(server: Server) =>
+  (
+    { ports }: Instance,
+    { user, secrets }: { user: string; secrets: Pick<Secrets, Server> },
+    env: NodeJS.ProcessEnv = process.env,
+  ): string =>
+    env[`${server.toUpperCase()}_URL`] ?? `${server}://${user}:${secrets[server][user]}@127.0.0.1:${ports[server]}`;
+export const natsUrl = urlOf('nats');
+export const redisUrl = urlOf('redis');
 
 /** With little memory and few threads (decision 16). */
 const argsWith = (sourceMaps: string): string[] => [

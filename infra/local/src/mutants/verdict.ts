@@ -1,3 +1,5 @@
+import { inColumns } from '../testing/columns.ts';
+
 /** The result of one mutation. */
 export interface Tried {
   package: string;
@@ -25,7 +27,7 @@ export function verdictTable(tried: readonly Tried[]): string {
     ),
     `${noticedPercent(of).toFixed(1)} %`,
   ];
-  const rows = [
+  return inColumns([
     ['package', 'tried', 'noticed', 'survived', 'equivalent', 'of the real ones'],
     ...packages.map((name) =>
       row(
@@ -34,14 +36,5 @@ export function verdictTable(tried: readonly Tried[]): string {
       ),
     ),
     row('all', tried),
-  ];
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0))) ?? [];
-  return rows
-    .map((cells) =>
-      cells
-        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  ]);
 }

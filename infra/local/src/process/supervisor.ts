@@ -4,9 +4,7 @@ import { Failure } from '../failure.ts';
 import { markOf, type ProcessMark } from './identity.ts';
 import { hasEnded, launch, stopChild } from './launch.ts';
 import type { LogFiles } from './log-files.ts';
-import type { ProcessSpec } from './process-spec.ts';
-import { sayingOf } from './saying.ts';
-import { until } from './until.ts';
+import { untilReady, type ProcessSpec } from './process-spec.ts';
 
 interface Entry {
   spec: ProcessSpec;
@@ -48,7 +46,7 @@ export class Supervisor {
     const entry: Entry = { spec, child: this.#launch(spec, lastLines), lastLines, startedAt: Date.now(), failures: 0 };
     this.#entries.push(entry);
     this.#changed();
-    await this.#untilReady(entry);
+    await untilReady(spec, entry.child, lastLines);
     this.#watch(entry);
   }
 
@@ -74,14 +72,6 @@ export class Supervisor {
     });
   }
 
-  async #untilReady({ spec, child, lastLines }: Entry): Promise<void> {
-    await until(spec.ready, {
-      what: spec.name,
-      timeoutMs: spec.readyTimeoutMs,
-      givenUp: () => (hasEnded(child) ? `${spec.name} could not start: ${sayingOf(lastLines)}` : undefined),
-    });
-  }
-
   #watch(entry: Entry): void {
     entry.child.once('exit', (code, signal) => {
       if (!this.#stopping) void this.#restart(entry, code === null ? `by ${signal}` : `with exit code ${code}`);
@@ -102,7 +92,7 @@ export class Supervisor {
     entry.child = this.#launch(entry.spec, entry.lastLines);
     this.#changed();
     this.#watch(entry);
-    await this.#untilReady(entry).then(
+    await untilReady(entry.spec, entry.child, entry.lastLines).then(
       () => this.#options.report(`${name} runs again.`),
       () => undefined,
     );

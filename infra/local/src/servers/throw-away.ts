@@ -3,10 +3,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { obtain } from '../obtain/obtain.ts';
-import { hasEnded, launch, stopChild } from '../process/launch.ts';
-import type { ProcessSpec } from '../process/process-spec.ts';
-import { sayingOf } from '../process/saying.ts';
-import { until } from '../process/until.ts';
+import { launch, stopChild } from '../process/launch.ts';
+import { untilReady, type ProcessSpec } from '../process/process-spec.ts';
 import { discoverServices, serverUsers } from '../services.ts';
 import { freePort } from './free-port.ts';
 import { natsSpec } from './nats.ts';
@@ -45,22 +43,12 @@ async function run(spec: ProcessSpec, url: string, dirs: string[]): Promise<Thro
     forget();
   };
   try {
-    await until(spec.ready, {
-      what: spec.name,
-      timeoutMs: spec.readyTimeoutMs,
-      givenUp: () => (hasEnded(child) ? `${spec.name} could not start: ${sayingOf(lines)}` : undefined),
-    });
+    await untilReady(spec, child, lines);
   } catch (error) {
     await stop();
     throw error;
   }
   return { url, stop };
-}
-
-/** One password for all users, so that tests can derive a service's address from the administrator's. */
-function oneForAll(): { password: string; passwords: Record<string, string> } {
-  const password = randomBytes(16).toString('hex');
-  return { password, passwords: Object.fromEntries(serverUsers(discoverServices()).map((user) => [user, password])) };
 }
 
 /** The address is the superuser's. */
@@ -74,25 +62,18 @@ export async function throwAwayPostgres(): Promise<ThrowAway> {
   return run(spec, url, [dir, dirname(spec.dataDir)]);
 }
 
-/** The address is the administrator's; every user has its password. */
-export async function throwAwayNats(): Promise<ThrowAway> {
-  const dir = newFolder('nats');
-  const { nats } = await obtain(['nats']);
+/** One password for all users, so that tests can derive a service's address from the administrator's, which is answered. */
+async function withUsers(name: 'nats' | 'redis', specOf: typeof natsSpec): Promise<ThrowAway> {
+  const dir = newFolder(name);
+  const { [name]: program } = await obtain([name]);
   const port = await freePort();
-  const { password, passwords } = oneForAll();
-  const spec = natsSpec({ program: nats, dir, port, passwords });
-  return run(spec, `nats://admin:${password}@127.0.0.1:${port}`, [dir]);
+  const password = randomBytes(16).toString('hex');
+  const passwords = Object.fromEntries(serverUsers(discoverServices()).map((user) => [user, password]));
+  return run(specOf({ program, dir, port, passwords }), `${name}://admin:${password}@127.0.0.1:${port}`, [dir]);
 }
 
-/** The address is the administrator's; every user has its password. */
-export async function throwAwayRedis(): Promise<ThrowAway> {
-  const dir = newFolder('redis');
-  const { redis } = await obtain(['redis']);
-  const port = await freePort();
-  const { password, passwords } = oneForAll();
-  const spec = redisSpec({ program: redis, dir, port, passwords });
-  return run(spec, `redis://admin:${password}@127.0.0.1:${port}`, [dir]);
-}
+export const throwAwayNats = (): Promise<ThrowAway> => withUsers('nats', natsSpec);
+export const throwAwayRedis = (): Promise<ThrowAway> => withUsers('redis', redisSpec);
 
 /**
  * PgBouncer before a running Postgres, with its settings; services' roles have the superuser's password. The address is the

@@ -30,8 +30,6 @@ export interface StartOptions {
   report: (sentence: string) => void;
   /** Service settings that differ from the defaults (such as a test's rate limits). */
   serviceSettings?: NodeJS.ProcessEnv;
-  /** Only Postgres, NATS, and Redis, for work that starts its own services. */
-  serversOnly?: boolean;
   /** Services restart when their files change, and pages come from the bundler's server (`npm run dev`). */
   dev?: boolean;
 }
@@ -68,13 +66,12 @@ export async function startInstance(instance: Instance, options: StartOptions): 
     instance.services.map((service) => service.name),
   );
   try {
-    const built = options.serversOnly ? undefined : startBuild(logs, options);
+    const built = startBuild(logs, options);
     // Awaited later, so that a failure of the servers doesn't leave its rejection unhandled.
-    built?.catch(() => undefined);
+    built.catch(() => undefined);
     const programs = await progress.step('programs at hand', obtainAll, describeSources);
     await startServers(instance, { programs, secrets, supervisor, progress });
     await built;
-    if (options.serversOnly) return { instance, secrets, logs, accounts: [], stop };
     await progress.step('streams', () =>
       prepareInstanceStreams(instance, natsUrl(instance, { user: 'admin', secrets })),
     );
