@@ -11,6 +11,9 @@ const percent = z.number().min(0).max(100);
 const date = z.iso.date();
 const category = z.enum(purchaseCategories);
 
+/** Each of these may be left out; a tool asks for what it can't do without. */
+const optional = <Fields extends z.ZodRawShape>(fields: Fields) => z.strictObject(fields).partial();
+
 /** What the written explanations are about. */
 export const topics = [
   'grace-period',
@@ -65,38 +68,36 @@ export const toolInputs = {
     description:
       'The figures of one of the cards: limit, available credit, balance, APR, dates, statement, minimum, fees, caps. With `each`, one figure (`about`) of every card.',
     working: 'Looking at that card',
-    input: z.strictObject({
-      card: card.optional(),
-      about: z
-        .enum([
-          'limit',
-          'available',
-          'balance',
-          'apr',
-          'closing',
-          'statement',
-          'minimum',
-          'annual-fee',
-          'foreign-fee',
-          'caps',
-        ])
-        .optional(),
-      each: z.boolean().optional(),
+    input: optional({
+      card,
+      about: z.enum([
+        'limit',
+        'available',
+        'balance',
+        'apr',
+        'closing',
+        'statement',
+        'minimum',
+        'annual-fee',
+        'foreign-fee',
+        'caps',
+      ]),
+      each: z.boolean(),
     }),
   },
   which_card: {
     description:
       'Ranks the cards for a purchase, today or on another day: longest float or most dollars. Says when the purchase would be declined.',
     working: 'Comparing your cards',
-    input: z.strictObject({
-      amount: dollars.optional(),
-      category: category.optional(),
-      order: z.enum(['longest-float', 'most-dollars']).optional(),
-      date: date.optional(),
-      foreign: z.boolean().optional(),
-      place: place.optional(),
+    input: optional({
+      amount: dollars,
+      category,
+      order: z.enum(['longest-float', 'most-dollars']),
+      date,
+      foreign: z.boolean(),
+      place,
       /** Of the amount, if it isn't in dollars: a code or a word ("EUR", "euros"). */
-      currency: z.string().trim().min(1).max(20).optional(),
+      currency: z.string().trim().min(1).max(20),
     }),
   },
   compare_cards: {
@@ -116,210 +117,139 @@ export const toolInputs = {
   days_to_pay: {
     description: 'When a purchase on a card, made on a day, would be due, and on which statement it falls.',
     working: 'Counting the days',
-    input: z.strictObject({ card: card.optional(), date: date.optional(), amount: dollars.optional() }),
+    input: optional({ card, date, amount: dollars }),
   },
   month_plan: {
     description: 'The best card for each day of the month, and where it changes.',
     working: 'Planning your month',
-    input: z.strictObject({
-      amount: dollars.optional(),
-      category: category.optional(),
-      order: z.enum(['longest-float', 'most-dollars']).optional(),
-    }),
+    input: optional({ amount: dollars, category, order: z.enum(['longest-float', 'most-dollars']) }),
   },
   wait: {
     description: 'Whether to wait on a purchase in the next 31 days: which day, which card, how much more.',
     working: 'Looking at the next 31 days',
-    input: z.strictObject({
-      amount: dollars.optional(),
-      category: category.optional(),
-      foreign: z.boolean().optional(),
-    }),
+    input: optional({ amount: dollars, category, foreign: z.boolean() }),
   },
   split: {
     description: 'Splits a purchase over several cards so that it fits, earns most, or keeps utilization low.',
     working: 'Splitting the purchase',
-    input: z.strictObject({
-      amount: dollars.optional(),
-      goal: z.enum(['fit', 'dollars', 'under-30', 'under-10']).optional(),
-      category: category.optional(),
-    }),
+    input: optional({ amount: dollars, goal: z.enum(['fit', 'dollars', 'under-30', 'under-10']), category }),
   },
   before_close: {
     description: 'What to pay on which card before its statement closes, to report low utilization.',
     working: 'Planning payments before the statements close',
-    input: z.strictObject({ goal: z.enum(['under-30', 'under-10', 'only-one']).optional(), money: dollars.optional() }),
+    input: optional({ goal: z.enum(['under-30', 'under-10', 'only-one']), money: dollars }),
   },
   utilization: {
     description:
       'Utilization of a card or of all, now and after a purchase or a payment (`pays`), and what to pay to come under a share.',
     working: 'Computing utilization',
-    input: z.strictObject({
-      card: card.optional(),
-      amount: dollars.optional(),
-      pays: dollars.optional(),
-      under: percent.optional(),
-      creditLimit: dollars.optional(),
-      balance: dollars.optional(),
-    }),
+    input: optional({ card, amount: dollars, pays: dollars, under: percent, creditLimit: dollars, balance: dollars }),
   },
   bills: {
     description: 'What is due when, what is overdue, which statements close next, and what to pay first with `money`.',
     working: 'Looking at your bills',
-    input: z.strictObject({ card: card.optional(), money: dollars.optional() }),
+    input: optional({ card, money: dollars }),
   },
   pay_on: {
     description:
       'What paying a card on a certain day means: before or after the closing date and the due date, what is reported, what is lost.',
     working: 'Working out that payment',
-    input: z.strictObject({ card: card.optional(), date: date.optional(), amount: dollars.optional() }),
+    input: optional({ card, date, amount: dollars }),
   },
   float_value: {
     description: 'What keeping an amount of cash for some days earns, by card or by days.',
     working: 'Computing the float',
-    input: z.strictObject({
-      amount: dollars.optional(),
-      days: z.int().min(0).max(366).optional(),
-      apyPercent: percent.optional(),
-      card: card.optional(),
-    }),
+    input: optional({ amount: dollars, days: z.int().min(0).max(366), apyPercent: percent, card }),
   },
   float_two_cycles: {
     description: 'The longest float a purchase can have: buying right after a statement closes, compared with today.',
     working: 'Looking at two statements',
-    input: z.strictObject({ card: card.optional(), amount: dollars.optional() }),
+    input: optional({ card, amount: dollars }),
   },
   lost_grace: {
     description: 'What a purchase costs in interest on a card that carries a balance, or that is not paid in full.',
     working: 'Computing interest',
-    input: z.strictObject({
-      card: card.optional(),
-      amount: dollars.optional(),
-      aprPercent: percent.optional(),
-      days: z.int().min(1).max(366).optional(),
-    }),
+    input: optional({ card, amount: dollars, aprPercent: percent, days: z.int().min(1).max(366) }),
   },
   bonus_progress: {
     description: 'How far a welcome bonus is, what is left to spend, by when, and per week.',
     working: 'Looking at your welcome bonus',
-    input: z.strictObject({ card: card.optional() }),
+    input: optional({ card }),
   },
   reach_bonus: {
     description: 'Whether a welcome bonus can be reached by a day with the planned spending, and what is missing.',
     working: 'Planning the bonus',
-    input: z.strictObject({
-      spend: dollars.optional(),
-      by: date.optional(),
-      monthlySpending: dollars.optional(),
-      bonus: dollars.optional(),
-      card: card.optional(),
-    }),
+    input: optional({ spend: dollars, by: date, monthlySpending: dollars, bonus: dollars, card }),
   },
   minimum_payment: {
     description: 'The minimum payment of a balance, and how long and expensive it is to pay only that.',
     working: 'Computing the minimum payment',
-    input: z.strictObject({ card: card.optional(), balance: dollars.optional(), aprPercent: percent.optional() }),
+    input: optional({ card, balance: dollars, aprPercent: percent }),
   },
   payoff: {
     description:
       'In which order to pay off debts, how long it takes, and what the order saves; the saved debts, the balance of one card, one typed debt, or several `debts` that share a `payment`.',
     working: 'Planning the payoff',
-    input: z.strictObject({
-      card: card.optional(),
-      balance: dollars.optional(),
-      aprPercent: percent.optional(),
-      payment: dollars.optional(),
-      extra: dollars.optional(),
+    input: optional({
+      card,
+      balance: dollars,
+      aprPercent: percent,
+      payment: dollars,
+      extra: dollars,
       /** On top of the extra payment of the saved plan. */
-      more: dollars.optional(),
-      months: z.int().min(1).max(600).optional(),
+      more: dollars,
+      months: z.int().min(1).max(600),
       /** What was asked about before: the answer says what has changed. */
-      before: z
-        .strictObject({
-          payment: dollars.optional(),
-          aprPercent: percent.optional(),
-          months: z.int().min(1).max(600).optional(),
-        })
-        .optional(),
+      before: optional({ payment: dollars, aprPercent: percent, months: z.int().min(1).max(600) }),
       debts: z
         .array(z.strictObject({ balance: dollars, aprPercent: percent }))
         .min(2)
-        .max(10)
-        .optional(),
-      strategy: z.enum(['avalanche', 'snowball']).optional(),
+        .max(10),
+      strategy: z.enum(['avalanche', 'snowball']),
     }),
   },
   transfer: {
     description: 'Whether a balance transfer is worth its fee: interest now against fee and intro time.',
     working: 'Comparing the transfer',
-    input: z.strictObject({
-      card: card.optional(),
-      balance: dollars.optional(),
-      aprPercent: percent.optional(),
-      feePercent: percent.optional(),
-      introMonths: z.int().min(1).max(36).optional(),
-      monthlyPayment: dollars.optional(),
+    input: optional({
+      card,
+      balance: dollars,
+      aprPercent: percent,
+      feePercent: percent,
+      introMonths: z.int().min(1).max(36),
+      monthlyPayment: dollars,
     }),
   },
   fee_worth: {
     description: 'Whether an annual fee is worth it: the rewards beyond a free card against the fee.',
     working: 'Weighing the annual fee',
-    input: z.strictObject({
-      card: card.optional(),
-      annualFee: dollars.optional(),
-      yearlySpending: dollars.optional(),
-      category: category.optional(),
-      rate: percent.optional(),
-    }),
+    input: optional({ card, annualFee: dollars, yearlySpending: dollars, category, rate: percent }),
   },
   cash_advance: {
     description: 'What a cash advance costs: fee at once, interest from the first day, and no grace period.',
     working: 'Computing the cash advance',
-    input: z.strictObject({
-      amount: dollars.optional(),
-      days: z.int().min(1).max(366).optional(),
-      aprPercent: percent.optional(),
-      feePercent: percent.optional(),
-    }),
+    input: optional({ amount: dollars, days: z.int().min(1).max(366), aprPercent: percent, feePercent: percent }),
   },
   grow_savings: {
     description: 'What a deposit with monthly contributions grows to.',
     working: 'Computing growth',
-    input: z.strictObject({
-      amount: dollars.optional(),
-      monthly: dollars.optional(),
-      apyPercent: percent.optional(),
-      years: z.number().min(0.1).max(50).optional(),
-    }),
+    input: optional({ amount: dollars, monthly: dollars, apyPercent: percent, years: z.number().min(0.1).max(50) }),
   },
   bill_by_card: {
     description: 'Whether to pay rent or another bill by card through a service with a fee.',
     working: 'Weighing the fee',
-    input: z.strictObject({
-      amount: dollars.optional(),
-      feePercent: percent.optional(),
-      rewardsPercent: percent.optional(),
-      card: card.optional(),
-    }),
+    input: optional({ amount: dollars, feePercent: percent, rewardsPercent: percent, card }),
   },
   point_value: {
     description: 'What points or miles are worth in dollars.',
     working: 'Computing the points',
-    input: z.strictObject({
-      points: z.number().min(0).max(1_000_000_000).optional(),
-      centsPerPoint: z.number().min(0).max(100).optional(),
-    }),
+    input: optional({ points: z.number().min(0).max(1_000_000_000), centsPerPoint: z.number().min(0).max(100) }),
   },
   earned_rewards: {
     description:
       'What a purchase earns in rewards alone, with the rate of its category: on one of the cards, on the best ones, or at a rate.',
     working: 'Computing rewards',
-    input: z.strictObject({
-      amount: dollars.optional(),
-      category: category.optional(),
-      card: card.optional(),
-      ratePercent: percent.optional(),
-    }),
+    input: optional({ amount: dollars, category, card, ratePercent: percent }),
   },
   search_catalog: {
     description: 'What is known about a card product: fee, rates, offer, foreign fee, with date.',
@@ -329,13 +259,18 @@ export const toolInputs = {
   offers: {
     description: 'Cards in the catalog that fit: by planned spending, category, no fee, or no foreign fee.',
     working: 'Looking at current offers',
-    input: z.strictObject({
-      want: z
-        .enum(['welcome-bonus', 'no-annual-fee', 'no-foreign-fee', 'no-annual-or-foreign-fee', 'category', 'flat-rate'])
-        .optional(),
-      category: category.optional(),
-      monthlySpending: dollars.optional(),
-      centsPerPoint: z.number().min(0).max(100).optional(),
+    input: optional({
+      want: z.enum([
+        'welcome-bonus',
+        'no-annual-fee',
+        'no-foreign-fee',
+        'no-annual-or-foreign-fee',
+        'category',
+        'flat-rate',
+      ]),
+      category,
+      monthlySpending: dollars,
+      centsPerPoint: z.number().min(0).max(100),
     }),
   },
   search_articles: {
