@@ -51,14 +51,19 @@ export const alertOf = (fault: string | undefined): string =>
 export const choices = (legend: string, rows: string[]): string =>
   `<fieldset style="border:0;margin:0;padding:0"><legend>${legend}</legend>${rows.join('')}</fieldset>`;
 
-/** One of several; the first one is chosen at first. */
-export const radios = (name: string, all: { id: string; name: string }[]): string[] =>
-  all.map(
-    (one, index) =>
-      `<label class="choice"><input type="radio" name="${name}" value="${one.id}"${
-        index === 0 ? ' checked' : ''
-      }><span>${escapeHtml(one.name)}</span></label>`,
-  );
+interface Choice {
+  id: string;
+  name: string;
+  more?: string;
+}
+
+/** One of several; the first one is chosen at first, unless another is named. */
+export const radios = (field: string, all: Choice[], chosen = all[0]?.id): string[] =>
+  all.map(({ id, name, more }) => {
+    const note = more ? `<br><span class="soft">${escapeHtml(more)}</span>` : '';
+    return `<label class="choice"><input type="radio" name="${field}" value="${id}"${id === chosen ? ' checked' : ''}>
+<span>${escapeHtml(name)}${note}</span></label>`;
+  });
 
 /** Cards to choose from, all of them chosen at first. */
 export const cardBoxes = (cards: { id: string; product: string; lastFour: string }[]): string[] =>

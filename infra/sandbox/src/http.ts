@@ -8,7 +8,13 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+export type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** A request, and the response to write. */
+export interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
 
 /** Starts an HTTP server; port 0 means any free port. If answering fails, the connection ends. */
 export async function listen(answer: Answer, host: string, port: number): Promise<Listening> {
@@ -38,6 +44,18 @@ export function sendHtml(response: ServerResponse, status: number, html: string)
 
 export function redirect(response: ServerResponse, location: string): void {
   response.writeHead(303, { location }).end();
+}
+
+/** Sends a browser back to the product with the answer, and with the state that it came with. */
+export function sendBack(
+  response: ServerResponse,
+  { redirectUri, state }: { redirectUri: string; state: string | null },
+  answer: Record<string, string>,
+): void {
+  const to = new URL(redirectUri);
+  for (const [name, value] of Object.entries(answer)) to.searchParams.set(name, value);
+  if (state !== null) to.searchParams.set('state', state);
+  redirect(response, to.href);
 }
 
 const largestBody = 100_000;

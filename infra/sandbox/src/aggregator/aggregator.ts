@@ -5,6 +5,7 @@ import { bearerOf, httpFaults, listen, misbehaves, sendJson } from '../http.ts';
 import { advanceAction } from '../people/advance.ts';
 import type { World } from '../people/world.ts';
 import type { StateFile } from '../state.ts';
+import { webhookUrlAction } from '../webhooks.ts';
 import { Linking } from './linking.ts';
 import { aboutOf, Links } from './links.ts';
 import { Webhooks } from './webhooks.ts';
@@ -58,7 +59,7 @@ export async function startAggregator({ env, world, file }: Given): Promise<Vend
       { label: 'Linking page', url: `http://127.0.0.1:${port}/fastlink` },
     ],
     faults,
-    actions: [advanceAction(world), notify(notifyAll), setWebhookUrl(webhooks)],
+    actions: [advanceAction(world), notify(notifyAll), webhookUrlAction(webhooks)],
     stop,
   };
 }
@@ -96,15 +97,5 @@ const notify = (notifyAll: () => Promise<void>): Action => ({
   run: async () => {
     await notifyAll();
     return {};
-  },
-});
-
-const setWebhookUrl = (webhooks: Webhooks): Action => ({
-  name: 'webhook-url',
-  what: 'Where webhooks are sent.',
-  fields: [{ name: 'url', label: 'Address', value: () => webhooks.url }],
-  run: ({ url }) => {
-    webhooks.url = new URL(String(url)).href;
-    return { url: webhooks.url };
   },
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { issuerOf, type Issuer } from '../banks/issuers.ts';
 import type { Faults } from '../faults.ts';
-import { readForm, redirect, sendHtml } from '../http.ts';
+import { readForm, sendBack, sendHtml } from '../http.ts';
 import { chanceOf } from '../people/chance.ts';
 import { peopleOf, type Person } from '../people/people.ts';
 import type { World } from '../people/world.ts';
@@ -13,7 +13,7 @@ import type { Link, Links } from './links.ts';
 interface Visit {
   action: string;
   loginName: string;
-  callback: string;
+  redirectUri: string;
   state: string | null;
   /** The link whose sign-in is renewed; undefined for a new one. */
   renews: Link | undefined;
@@ -42,8 +42,8 @@ export class Linking {
     const asked = new URL(request.url ?? '/', 'http://aggregator').searchParams;
     const { links, callbacks } = this.#parts;
     const loginName = links.userOf(asked.get('token') ?? '');
-    const callback = asked.get('callback') ?? '';
-    if (!loginName || !callbacks.includes(callback)) {
+    const redirectUri = asked.get('callback') ?? '';
+    if (!loginName || !callbacks.includes(redirectUri)) {
       return sendHtml(response, 400, refusalPage('This address comes from nobody we know, or is too old.'));
     }
     const renewed = asked.get('providerAccountId');
@@ -56,7 +56,7 @@ export class Linking {
     const visit: Visit = {
       action: `/fastlink/${id}`,
       loginName,
-      callback,
+      redirectUri,
       state: asked.get('state'),
       renews,
       bank,
@@ -143,11 +143,4 @@ function takeCredentials(visit: Visit, bank: Issuer, form: URLSearchParams): str
   if (visit.renews && visit.renews.personId !== person.id) return 'This is the sign-in of somebody else.';
   visit.person = person;
   return undefined;
-}
-
-function sendBack(response: ServerResponse, { callback, state }: Visit, answer: Record<string, string>): void {
-  const to = new URL(callback);
-  if (state !== null) to.searchParams.set('state', state);
-  for (const [name, value] of Object.entries(answer)) to.searchParams.set(name, value);
-  redirect(response, to.href);
 }

@@ -1,10 +1,8 @@
-import { createHmac } from 'node:crypto';
 import type { AggregatorClient } from '../env.ts';
 import type { Faults } from '../faults.ts';
+import { post, signatureOf } from '../webhooks.ts';
 import { aboutOf, type Link } from './links.ts';
 import { datasetOf } from './yodlee-shapes.ts';
-
-const timeoutMs = 5_000;
 
 /** Notifies the product that an account has new data. The response doesn't matter: a webhook is only a hint. */
 export class Webhooks {
@@ -31,15 +29,8 @@ export class Webhooks {
     const about = aboutOf(link);
     const lateMs = this.#faults.struck('webhook-late', about) ?? 0;
     const at = Math.floor((Date.now() - lateMs) / 1_000);
-    const signature = createHmac('sha256', this.#secret).update(`${at}.${body}`).digest('hex');
+    const signed = { 'x-yodlee-signature': signatureOf(body, this.#secret, at) };
     const times = this.#faults.strikes('webhook-twice', about) ? 2 : 1;
-    for (let time = 0; time < times; time += 1) await this.#post(body, `t=${at},v1=${signature}`);
-  }
-
-  async #post(body: string, signature: string): Promise<void> {
-    const headers = { 'content-type': 'application/json', 'x-yodlee-signature': signature };
-    await fetch(this.url, { method: 'POST', headers, body, signal: AbortSignal.timeout(timeoutMs) }).catch(
-      () => undefined,
-    );
+    for (let time = 0; time < times; time += 1) await post(this.url, body, signed);
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AggregatorClient } from '../env.ts';
 import type { Faults } from '../faults.ts';
-import { bearerOf, readForm, readText, sendJson } from '../http.ts';
+import { bearerOf, readForm, readText, sendJson, type Exchange } from '../http.ts';
 import { newestFirst } from '../people/ledger.ts';
 import type { Card } from '../people/people.ts';
 import type { World } from '../people/world.ts';
@@ -17,9 +17,7 @@ interface Parts {
   client: AggregatorClient;
 }
 
-interface Call {
-  request: IncomingMessage;
-  response: ServerResponse;
+interface Call extends Exchange {
   /** The path after `/ysl`. */
   path: string;
   query: URLSearchParams;

@@ -2,16 +2,14 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BankClient } from '../env.ts';
 import type { Faults } from '../faults.ts';
-import { readForm, redirect, sendHtml, sendJson } from '../http.ts';
+import { readForm, sendBack, sendHtml, sendJson, type Exchange } from '../http.ts';
 import { peopleOf, type Person } from '../people/people.ts';
 import type { World } from '../people/world.ts';
 import { consentPage, refusalPage, signInPage } from './consent-pages.ts';
 import { newToken, type Grant, type Grants } from './grants.ts';
 import type { Issuer } from './issuers.ts';
 
-export interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
+export interface BankExchange extends Exchange {
   issuer: Issuer;
   /** The issuer's own address. */
   at: string;
@@ -64,7 +62,7 @@ export class Authorization {
   }
 
   /** The browser arrives with the product's request. */
-  begin({ request, response, issuer, at }: Exchange): void {
+  begin({ request, response, issuer, at }: BankExchange): void {
     const asked = new URL(request.url ?? '/', at).searchParams;
     const redirectUri = asked.get('redirect_uri') ?? '';
     // Never redirects to an unknown address.
@@ -86,7 +84,7 @@ export class Authorization {
   }
 
   /** Processes the answer of one of the two pages. */
-  async decide({ request, response, issuer, at }: Exchange): Promise<void> {
+  async decide({ request, response, issuer, at }: BankExchange): Promise<void> {
     const action = request.url ?? '';
     const id = action.split('/').at(-1) ?? '';
     const asked = this.#requests.get(id);
@@ -124,7 +122,7 @@ export class Authorization {
   }
 
   /** The token endpoint. */
-  async token({ request, response, issuer }: Exchange, faults: Faults): Promise<void> {
+  async token({ request, response, issuer }: BankExchange, faults: Faults): Promise<void> {
     const form = await readForm(request);
     if (!this.#isClient(request, form)) return refuse(response, 401, 'invalid_client');
     if (form.get('grant_type') === 'authorization_code') {
@@ -139,7 +137,7 @@ export class Authorization {
     return tokens ? sendJson(response, 200, tokens) : refuse(response, 400, 'invalid_grant');
   }
 
-  async revoke({ request, response }: Exchange): Promise<void> {
+  async revoke({ request, response }: BankExchange): Promise<void> {
     const form = await readForm(request);
     if (!this.#isClient(request, form)) return refuse(response, 401, 'invalid_client');
     this.#grants.revoke(form.get('token') ?? '', this.#client.id);
@@ -175,14 +173,3 @@ export class Authorization {
 const decodeFormValue = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '));
 
 const refuse = (response: ServerResponse, status: number, error: string): void => sendJson(response, status, { error });
-
-function sendBack(
-  response: ServerResponse,
-  { redirectUri, state }: Pick<Request, 'redirectUri' | 'state'>,
-  answer: Record<string, string>,
-): void {
-  const to = new URL(redirectUri);
-  for (const [name, value] of Object.entries(answer)) to.searchParams.set(name, value);
-  if (state !== null) to.searchParams.set('state', state);
-  redirect(response, to.href);
-}

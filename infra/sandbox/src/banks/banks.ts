@@ -5,7 +5,7 @@ import { bearerOf, httpFaults, listen, misbehaves, redirect, sendHtml, sendJson 
 import { advanceAction } from '../people/advance.ts';
 import type { World } from '../people/world.ts';
 import type { StateFile } from '../state.ts';
-import { Authorization, discovery, type Exchange } from './authorization.ts';
+import { Authorization, discovery, type BankExchange } from './authorization.ts';
 import { bankPage } from './bank-page.ts';
 import { Fdx } from './fdx.ts';
 import { Grants } from './grants.ts';
@@ -83,7 +83,7 @@ const forPeople = /^$|^\/(authorize|consent|withdraw)\b/;
 async function answer(
   { faults, world, grants, authorization, fdx }: Desk,
   path: string,
-  exchange: Exchange,
+  exchange: BankExchange,
 ): Promise<void> {
   const { request, response, at, issuer } = exchange;
   const isForPeople = forPeople.test(path);

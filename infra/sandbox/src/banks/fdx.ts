@@ -4,7 +4,7 @@ import { bearerOf, sendJson } from '../http.ts';
 import { newestFirst } from '../people/ledger.ts';
 import type { Card } from '../people/people.ts';
 import type { World } from '../people/world.ts';
-import type { Exchange } from './authorization.ts';
+import type { BankExchange } from './authorization.ts';
 import { accountIdOf, accountOf, statementsOf, transactionOf } from './fdx-shapes.ts';
 import type { Grant, Grants } from './grants.ts';
 
@@ -24,7 +24,7 @@ export class Fdx {
   }
 
   /** @param path the part after `/fdx/v6` */
-  answer(path: string, { request, response, issuer, at }: Exchange): void {
+  answer(path: string, { request, response, issuer, at }: BankExchange): void {
     const grant = this.#grants.ofAccess(bearerOf(request));
     if (!grant || grant.bankId !== issuer.id || grant.ended === 'revoked') {
       return refuse(response, 401, 'The token is not valid.');

@@ -1,16 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
-import { readForm, sendHtml } from '../http.ts';
+import { readForm, sendHtml, type Exchange } from '../http.ts';
 import type { People, Person } from './people.ts';
-import { actions, escapeHtml, page } from '../html.ts';
+import { actions, alertOf, escapeHtml, page, radios } from '../html.ts';
 
-function choice(person: Person, index: number): string {
-  const { subject, email, emailVerified, givenName, familyName } = person;
-  return `<label class="choice"><input type="radio" name="person" value="${subject}"${index === 0 ? ' checked' : ''}>
-<span>${escapeHtml(`${givenName} ${familyName}`)}<br><span class="soft">${escapeHtml(email)} · ${
-    emailVerified ? 'verified' : 'not verified'
-  }</span></span></label>`;
-}
+const choice = ({ subject, email, emailVerified, givenName, familyName }: Person) => ({
+  id: subject,
+  name: `${givenName} ${familyName}`,
+  more: `${email} · ${emailVerified ? 'verified' : 'not verified'}`,
+});
 
 const somebodyElse = `<label class="choice"><input type="radio" name="person" value="else"><span>Somebody else</span></label>
 <div class="fields">
@@ -21,24 +18,19 @@ const somebodyElse = `<label class="choice"><input type="radio" name="person" va
 
 /** Asks who signs in, and whether they agree. One page instead of Google's several. */
 function consentPage(view: { action: string; client: string; people: Person[]; fault: string | undefined }): string {
-  const fault = view.fault ? `<p role="alert" style="color:var(--bad)">${escapeHtml(view.fault)}</p>` : '';
+  const people = radios('person', view.people.map(choice));
   return page(
     'Sign in with Google (sandbox)',
     `<h1>Sign in with Google</h1><p class="soft">This is the sandbox's Google: no account of yours is involved.</p>
 <form class="panel" method="post" action="${escapeHtml(view.action)}">
 <h2>Choose an account</h2><p>to continue to <strong>${escapeHtml(view.client)}</strong>, which will see the name and the email
-address.</p>${fault}
-<fieldset style="border:0;margin:0;padding:0"><legend hidden>People</legend>${view.people.map(choice).join('')}${somebodyElse}</fieldset>
+address.</p>${alertOf(view.fault)}
+<fieldset style="border:0;margin:0;padding:0"><legend hidden>People</legend>${people.join('')}${somebodyElse}</fieldset>
 ${actions({ answer: 'continue', says: 'Continue' }, { answer: 'deny', says: 'Deny' })}</form>`,
   );
 }
 
 const denial = { error: 'access_denied', error_description: 'The person did not agree.' };
-
-interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-}
 
 /** Asks who signs in, and whether they agree. */
 export class Consent {

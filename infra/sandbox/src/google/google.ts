@@ -1,21 +1,19 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Vendor } from '../vendor.ts';
 import type { SandboxEnv } from '../env.ts';
 import { Faults, slowMs } from '../faults.ts';
-import { httpFaults, listen, misbehaves, redirect } from '../http.ts';
+import { httpFaults, listen, misbehaves, redirect, type Answer } from '../http.ts';
 import { Consent } from './consent.ts';
 import { People } from './people.ts';
 import { createProvider } from './provider.ts';
 
 const declined = { name: 'declined', what: 'Whoever comes to sign in is sent back with access_denied, unasked.' };
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
 /** Sign-in with Google, using its real protocol (OpenID Connect). */
 export async function startGoogle(env: Pick<SandboxEnv, 'host' | 'googlePort' | 'googleClient'>): Promise<Vendor> {
   const faults = new Faults([...httpFaults(slowMs), declined]);
-  const handling: { current?: Handler } = {};
-  const handle: Handler = async (request, response) => handling.current?.(request, response);
+  const handling: { current?: Answer } = {};
+  const handle: Answer = async (request, response) => handling.current?.(request, response);
   const { port, stop } = await listen(handle, env.host, env.googlePort);
   // A separate host for its cookies, because localhost is the product's.
   const issuer = `http://127.0.0.1:${port}`;
@@ -30,7 +28,7 @@ export async function startGoogle(env: Pick<SandboxEnv, 'host' | 'googlePort' | 
   };
 }
 
-function handlerOf(issuer: string, client: SandboxEnv['googleClient'], faults: Faults): Handler {
+function handlerOf(issuer: string, client: SandboxEnv['googleClient'], faults: Faults): Answer {
   const people = new People();
   const provider = createProvider(issuer, client, people);
   const consent = new Consent(provider, people);

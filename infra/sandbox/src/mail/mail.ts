@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Vendor } from '../vendor.ts';
 import type { SandboxEnv } from '../env.ts';
 import { Faults } from '../faults.ts';
-import { fieldsIn, listen, readForm, readText, redirect, sendHtml, sendJson } from '../http.ts';
+import { fieldsIn, listen, readForm, readText, redirect, sendHtml, sendJson, type Exchange } from '../http.ts';
+import { webhookUrlAction } from '../webhooks.ts';
 import { framedHtml, inboxPage, mailPage } from './inbox-pages.ts';
 import { Inbox, type Mail } from './inbox.ts';
 import { isHappening, reportFaults, Reports } from './reports.ts';
@@ -41,30 +42,17 @@ export async function startMail(
       { label: 'SMTP', url: smtpUrl },
     ],
     faults,
-    actions: [
-      {
-        name: 'webhook-url',
-        what: 'Reports about bounces and complaints go here from now on.',
-        fields: [{ name: 'url', label: 'Address', value: () => reports.url }],
-        run: ({ url }) => {
-          if (typeof url !== 'string' || !URL.canParse(url)) throw new Error('That is not an address.');
-          reports.url = url;
-          return { url };
-        },
-      },
-    ],
+    actions: [webhookUrlAction(reports)],
     stop: async () => {
       await Promise.all([web.stop(), smtp.stop()]);
     },
   };
 }
 
-interface Asked {
+interface Asked extends Exchange {
   inbox: Inbox;
   reports: Reports;
   smtpUrl: string;
-  request: IncomingMessage;
-  response: ServerResponse;
 }
 
 async function answerFor({ inbox, reports, smtpUrl, request, response }: Asked): Promise<void> {

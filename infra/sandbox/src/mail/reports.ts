@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import type { Fault, Faults } from '../faults.ts';
+import { post } from '../webhooks.ts';
 import type { Mail } from './inbox.ts';
 
 /** What a mail server can learn about a mail after it took it, and how its report names it. */
@@ -21,7 +22,6 @@ export const reportFaults: Fault[] = [
   { name: 'webhook-forged', what: 'Reports about mails are signed with another secret.' },
 ];
 
-const timeoutMs = 5_000;
 const otherSecret = `whsec_${Buffer.from('a secret that nobody agreed upon').toString('base64')}`;
 
 /** Reports to the product what happened to its mails, by signed webhooks (standardwebhooks.com). */
@@ -45,7 +45,7 @@ export class Reports {
     const headers = this.#signed(body);
     let status = 0;
     for (let left = this.#faults.strikes('webhook-twice') ? 2 : 1; left > 0; left -= 1) {
-      status = await this.#post(body, headers);
+      status = await post(this.url, body, headers);
     }
     mail.reports.push({ says, status });
     return status;
@@ -60,14 +60,5 @@ export class Reports {
       'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
       'webhook-signature': new Webhook(secret).sign(id, at, body),
     };
-  }
-
-  async #post(body: string, signed: Record<string, string>): Promise<number> {
-    const headers = { 'content-type': 'application/json', ...signed };
-    const sent = fetch(this.url, { method: 'POST', headers, body, signal: AbortSignal.timeout(timeoutMs) });
-    return sent.then(
-      ({ status }) => status,
-      () => 0,
-    );
   }
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Action, Vendor } from '../vendor.ts';
 import type { SandboxEnv } from '../env.ts';
 import { Faults, slowMs } from '../faults.ts';
-import { bearerOf, httpFaults, listen, misbehaves, readText, sendJson } from '../http.ts';
+import { bearerOf, httpFaults, listen, misbehaves, readText, sendJson, type Exchange } from '../http.ts';
 import { ChatError, readChatRequest, type ChatRequest } from './chat-request.ts';
 import { chunksOf, completionOf } from './completion.ts';
 import { think } from './mind.ts';
@@ -69,12 +69,7 @@ const openAction = (desk: Desk): Action => ({
   run: () => ({ open: desk.open }),
 });
 
-interface Visit {
-  request: IncomingMessage;
-  response: ServerResponse;
-}
-
-async function answer(desk: Desk, apiKey: string, { request, response }: Visit): Promise<void> {
+async function answer(desk: Desk, apiKey: string, { request, response }: Exchange): Promise<void> {
   desk.open += 1;
   response.once('close', () => (desk.open -= 1));
   const line = `${request.method ?? ''} ${request.url ?? ''}`;

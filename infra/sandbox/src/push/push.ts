@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Vendor } from '../vendor.ts';
 import type { SandboxEnv } from '../env.ts';
 import { Faults, slowMs } from '../faults.ts';
-import { fieldsIn, httpFaults, listen, misbehaves, readBytes, sendJson } from '../http.ts';
+import { fieldsIn, httpFaults, listen, misbehaves, readBytes, sendJson, type Exchange } from '../http.ts';
 import { signerOf } from './vapid.ts';
 
 /** What push services take of an encrypted message (RFC 8030 asks for at least this). */
@@ -30,10 +30,8 @@ const ownFaults = [
   { name: 'cut', what: 'A message is taken, and the connection ends without an answer.' },
 ];
 
-interface Visit {
-  request: IncomingMessage;
+interface Visit extends Exchange {
   body: Buffer;
-  response: ServerResponse;
 }
 
 /** Refuses a request with a sentence. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SandboxEnv } from '../env.ts';
 import { Faults, slowMs } from '../faults.ts';
-import { httpFaults, listen, misbehaves, readBytes } from '../http.ts';
+import { httpFaults, listen, misbehaves, readBytes, type Exchange } from '../http.ts';
 import type { Vendor } from '../vendor.ts';
 import { signatureFault } from './signature.ts';
 
@@ -59,10 +59,7 @@ class Storage {
     response.writeHead(204).end();
   }
 
-  #put(
-    name: string,
-    { request, body, response }: { request: IncomingMessage; body: Buffer; response: ServerResponse },
-  ) {
+  #put(name: string, { request, body, response }: Exchange & { body: Buffer }) {
     const condition = request.headers['if-none-match'];
     if (condition !== undefined && condition !== '*') throw new Refused(501, 'NotImplemented');
     if (condition === '*' && this.#objects.has(name)) throw new Refused(412, 'PreconditionFailed');

@@ -1,5 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Faults } from '../faults.ts';
+import type { Exchange } from '../http.ts';
 import type { Clock } from './clock.ts';
 import type { EventLog } from './event-log.ts';
 import type { Store } from './store.ts';
@@ -15,8 +15,6 @@ export interface Account {
 }
 
 /** A request to one of its pages. */
-export interface Visit {
+export interface Visit extends Exchange {
   account: Account;
-  request: IncomingMessage;
-  response: ServerResponse;
 }

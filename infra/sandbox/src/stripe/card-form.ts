@@ -1,4 +1,4 @@
-import { escapeHtml, page } from '../html.ts';
+import { escapeHtml, page, radios } from '../html.ts';
 import type { Account } from './account.ts';
 import { cardOfNumber, testCards, type TestCard } from './cards.ts';
 import { cardDecline } from './invoices/payment.ts';
@@ -7,12 +7,9 @@ const spaced = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 
 
 /** The test cards to choose from. */
 export function cardChoices(chosen?: string | null): string {
-  const checked = chosen || testCards[0]?.number;
-  const choice = (value: string, title: string, what: string): string =>
-    `<label class="choice"><input type="radio" name="card" value="${value}"${value === checked ? ' checked' : ''}>
-<span>${escapeHtml(title)}<br><span class="soft">${escapeHtml(what)}</span></span></label>`;
+  const all = testCards.map(({ number, what }) => ({ id: number, name: spaced(number), more: what }));
   return `<fieldset style="border:0;margin:16px 0;padding:0"><legend><strong>Card</strong></legend>
-${testCards.map(({ number, what }) => choice(number, spaced(number), what)).join('')}</fieldset>`;
+${radios('card', all, chosen || undefined).join('')}</fieldset>`;
 }
 
 interface Refused {

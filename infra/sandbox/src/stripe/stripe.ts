@@ -1,8 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Action, Vendor } from '../vendor.ts';
 import type { SandboxEnv } from '../env.ts';
 import { Faults, slowMs } from '../faults.ts';
-import { httpFaults, listen, misbehaves, readForm, redirect, sendHtml, sendJson } from '../http.ts';
+import { httpFaults, listen, misbehaves, readForm, redirect, sendHtml, sendJson, type Answer } from '../http.ts';
+import { webhookUrlAction } from '../webhooks.ts';
 import type { Account, Visit } from './account.ts';
 import { advance, runDue } from './advance.ts';
 import { Api } from './api/api.ts';
@@ -68,7 +68,15 @@ export async function startStripe(env: StripeEnv): Promise<Vendor> {
   const { port, stop } = await listen(serve, env.host, env.stripe.port);
   account.origin = `http://127.0.0.1:${port}`;
   stockCatalog(account);
-  if (env.stripe.webhookUrl) configureEndpoint(account, env.stripe.webhookUrl, env.stripe.webhookSecret);
+  const webhooks = {
+    get url(): string {
+      return configuredUrl(account);
+    },
+    set url(url: string) {
+      configureEndpoint(account, url, env.stripe.webhookSecret);
+    },
+  };
+  if (env.stripe.webhookUrl) webhooks.url = env.stripe.webhookUrl;
   const timer = setInterval(() => {
     runDue(account);
     void deliveries.pump();
@@ -82,7 +90,7 @@ export async function startStripe(env: StripeEnv): Promise<Vendor> {
       { label: 'Account', url: `${account.origin}/` },
     ],
     faults,
-    actions: [advanceAction(account, deliveries), setWebhookUrl(account, env.stripe.webhookSecret)],
+    actions: [advanceAction(account, deliveries), webhookUrlAction(webhooks)],
     stop: async () => {
       clearInterval(timer);
       deliveries.stop();
@@ -104,19 +112,7 @@ const advanceAction = (account: Account, deliveries: Deliveries): Action => ({
   },
 });
 
-const setWebhookUrl = (account: Account, secret: string): Action => ({
-  name: 'webhook-url',
-  what: 'Where webhooks are sent.',
-  fields: [{ name: 'url', label: 'Address', value: () => configuredUrl(account) }],
-  run: ({ url }) => {
-    configureEndpoint(account, new URL(String(url)).href, secret);
-    return { url: configuredUrl(account) };
-  },
-});
-
-type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
-function serverOf(account: Account, deliveries: Deliveries, secretKey: string): Serve {
+function serverOf(account: Account, deliveries: Deliveries, secretKey: string): Answer {
   const api = new Api(account, routes, secretKey);
   return async (request, response) => {
     try {

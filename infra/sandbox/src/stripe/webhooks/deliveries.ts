@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { signatureOf } from '../../webhooks.ts';
 import type { Account } from '../account.ts';
 import { daySeconds } from '../clock.ts';
 import type { WaitingWebhook } from '../store.ts';
@@ -164,10 +164,4 @@ async function send(endpoint: Objects['webhook_endpoint'], event: StoredEvent): 
   } catch (error) {
     return error instanceof Error ? error.message : 'no answer';
   }
-}
-
-/** The `stripe-signature` header for a body: the time, and an HMAC of both. */
-function signatureOf(body: string, secret: string, at: number): string {
-  const signature = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
-  return `t=${at},v1=${signature}`;
 }
