@@ -83,7 +83,7 @@ export function FactFields({ fact, typed, faults, onChange }: Props): ReactNode 
   }
   const set = (name: string, value: string): void => onChange({ ...typed, fields: { ...typed.fields, [name]: value } });
   return (
-    <div className="grid grid-cols-2 gap-4">
+    <div className="grid fitting-cols-2 gap-4">
       {inputs[fact].map((input) => (
         <OneInput
           key={input.name}
@@ -107,7 +107,7 @@ function Rows({ fact, typed, faults, onChange }: Props & { fact: 'spendingCatego
     <div className="grid gap-4">
       {rows.length === 0 && <p className="text-14 text-ink-soft">None: this is saved as not known.</p>}
       {rows.map((row, at) => (
-        <fieldset key={at} className="grid grid-cols-2 gap-3 rounded-panel border border-hairline p-3">
+        <fieldset key={at} className="grid fitting-cols-2 gap-3 rounded-panel border border-hairline p-3">
           <legend className="px-1 text-12 text-ink-soft">
             {what === 'credit' ? 'Credit' : 'Category'} {at + 1}
           </legend>
@@ -123,7 +123,7 @@ function Rows({ fact, typed, faults, onChange }: Props & { fact: 'spendingCatego
           <Button
             variant="quiet"
             size="small"
-            className="col-span-2 justify-self-start"
+            className="col-span-full justify-self-start"
             aria-label={`Remove ${what} ${at + 1}`}
             onClick={() => setRows(rows.filter((_, index) => index !== at))}
           >
@@ -155,7 +155,7 @@ const OneInput = ({ input, value, error, onChange }: OneInputProps): ReactNode =
     label={input.label}
     error={error}
     {...(input.hint !== undefined && { hint: input.hint })}
-    {...(input.wide && { className: 'col-span-2' })}
+    {...(input.wide && { className: 'col-span-full' })}
   >
     {input.options ? (
       <Select options={input.options} value={value} onChange={({ target }) => onChange(target.value)} />

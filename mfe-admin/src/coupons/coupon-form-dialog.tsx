@@ -30,19 +30,19 @@ export function CouponFormDialog({ coupon, onClose }: { coupon: Coupon | null; o
       primary={{ label: coupon ? 'Save' : 'Create', loading: form.isSaving }}
       secondary={{ label: 'Cancel', onSelect: onClose }}
       onSubmit={form.submit}
-      className="grid grid-cols-2 gap-4"
+      className="grid fitting-cols-2 gap-4"
     >
       {form.refusal && (
-        <Banner tone="bad" className="col-span-2">
+        <Banner tone="bad" className="col-span-full">
           {form.refusal}
         </Banner>
       )}
       {!coupon && (
-        <Field label="Code" error={faults.code} hint="Letters, digits, hyphens" required className="col-span-2">
+        <Field label="Code" error={faults.code} hint="Letters, digits, hyphens" required className="col-span-full">
           <TextInput {...form.field('code')} autoComplete="off" autoCapitalize="characters" maxLength={40} />
         </Field>
       )}
-      <Field label="Description" error={faults.description} optional className="col-span-2">
+      <Field label="Description" error={faults.description} optional className="col-span-full">
         <TextInput {...form.field('description')} autoComplete="off" maxLength={200} />
       </Field>
       <Field label="Grants" error={faults.type}>
@@ -57,11 +57,11 @@ export function CouponFormDialog({ coupon, onClose }: { coupon: Coupon | null; o
         label="Maximum uses"
         error={faults.maxUses}
         hint="Leave empty for no limit"
-        className="col-start-1 max-sm:col-span-2"
+        className="col-start-1 max-sm:col-span-full"
       >
         <TextInput {...form.field('maxUses')} inputMode="numeric" autoComplete="off" />
       </Field>
-      <Field label="Expires" error={faults.expiresAt} hint="Leave empty for never" className="max-sm:col-span-2">
+      <Field label="Expires" error={faults.expiresAt} hint="Leave empty for never" className="max-sm:col-span-full">
         <TextInput {...form.field('expiresAt')} type="datetime-local" />
       </Field>
       <Switch
@@ -69,7 +69,7 @@ export function CouponFormDialog({ coupon, onClose }: { coupon: Coupon | null; o
         description="Only an active coupon can be redeemed"
         checked={typed.isActive}
         onChange={({ target }) => form.set({ isActive: target.checked })}
-        className="col-span-2"
+        className="col-span-full"
       />
     </FormDialog>
   );

@@ -72,7 +72,7 @@ export function DebtForm({ debt, onSave, onCancel }: Props): ReactNode {
       <Field label="Type">
         <Select options={types} value={typed.type} onChoose={(type) => edit({ type })} />
       </Field>
-      <div className="grid grid-cols-2 items-start gap-4">
+      <div className="grid fitting-cols-2 items-start gap-4">
         <NumberField
           label="Balance"
           unit="dollars"
@@ -129,7 +129,7 @@ const MinimumFields = ({ typed, problems, onChange }: MinimumFieldsProps): React
     <Field label="Minimum payment is" hint={hints[typed.kind]}>
       <Select options={kinds} value={typed.kind} onChoose={(kind) => onChange(withKind(typed, kind))} />
     </Field>
-    <div className="grid grid-cols-2 items-start gap-4">
+    <div className="grid fitting-cols-2 items-start gap-4">
       {typed.kind !== 'fixed' && (
         <NumberField
           label="Share of the balance"
@@ -143,7 +143,7 @@ const MinimumFields = ({ typed, problems, onChange }: MinimumFieldsProps): React
         label={typed.kind === 'fixed' ? 'Minimum payment' : 'At least'}
         unit="dollars"
         error={problems.minimum}
-        className={typed.kind === 'fixed' ? 'col-span-2' : ''}
+        className={typed.kind === 'fixed' ? 'col-span-full' : ''}
         value={typed.minimum}
         onChange={(minimum) => onChange({ minimum })}
       />

@@ -138,14 +138,14 @@ function StayForm(): ReactNode {
       onSubmit={search}
       aria-label="Vacation rentals"
     >
-      <div className="grid grid-cols-2 items-start gap-4">
+      <div className="grid fitting-cols-2 items-start gap-4">
         {fields.map(({ name, label, type }) => (
           <Field
             key={name}
             label={label}
             error={problems[name]}
             required
-            className={type === 'text' ? 'col-span-2' : ''}
+            className={type === 'text' ? 'col-span-full' : ''}
           >
             <TextInput
               type={type}

@@ -167,7 +167,7 @@ function ScenarioPanel({ inputs, outcome }: ScenarioPanelProps): ReactNode {
           </p>
         </div>
         <div>
-          <div className="grid grid-cols-2 items-start gap-4">
+          <div className="grid fitting-cols-2 items-start gap-4">
             {fields.map(({ name, label, unit, hint }) => (
               <NumberField
                 key={name}

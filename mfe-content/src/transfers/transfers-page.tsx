@@ -40,7 +40,7 @@ export function TransfersPage(): ReactNode {
           Terms are dated and sourced; an example isn’t any issuer’s offer. “Save up to” is the interest on an unchanged
           balance over the intro months, minus the fee. Pay it down, as you should, and you save the figure below it.
         </p>
-        <div className="mt-4 grid max-w-md grid-cols-2 items-start gap-4 print:hidden">
+        <div className="mt-4 grid max-w-md fitting-cols-2 items-start gap-4 print:hidden">
           <NumberField
             label="What you owe"
             unit="dollars"

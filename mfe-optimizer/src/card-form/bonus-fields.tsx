@@ -59,12 +59,12 @@ export function BonusFields({
   if (!categories && card.catalogCardId !== null) return <ProNote owner={owner} />;
   if (caps.length === 0) return null;
   return (
-    <fieldset className="grid grid-cols-2 items-start gap-4">
+    <fieldset className="grid fitting-cols-2 items-start gap-4">
       <legend className="mb-3 text-14 font-medium">Spent so far in bonus categories</legend>
       {caps.map((cap) => (
         <MoneyField
           key={`${cap.rate.category} ${cap.rate.cap.period}`}
-          className="max-sm:col-span-2"
+          className="max-sm:col-span-full"
           label={sentenceCase(capText(card, cap.rate))}
           hint={Number.isNaN(spentOn(capSpent, cap)) ? undefined : leftText({ ...card, capSpent }, cap)}
           value={spentOn(capSpent, cap)}

@@ -79,7 +79,7 @@ function useFold({ formState: { errors, submitCount } }: CardForm) {
   return { open, onOpenChange };
 }
 
-const pair = 'grid grid-cols-2 items-start gap-4';
+const pair = 'grid fitting-cols-2 items-start gap-4';
 
 type NumberName = 'creditLimit' | 'currentBalance' | 'statementBalance' | 'apr' | 'rewardsRate' | 'centsPerPoint';
 
@@ -101,7 +101,7 @@ function NameFields({ form, isSynced }: { form: CardForm; isSynced: boolean }): 
   };
   return (
     <div className={pair}>
-      <Field label="Nickname" error={errors.nickname?.message} optional className="max-sm:col-span-2">
+      <Field label="Nickname" error={errors.nickname?.message} optional className="max-sm:col-span-full">
         <TextInput autoComplete="off" {...form.register('nickname')} />
       </Field>
       <Field
@@ -109,7 +109,7 @@ function NameFields({ form, isSynced }: { form: CardForm; isSynced: boolean }): 
         error={wasPasted ? neverTheNumber : errors.lastFour?.message}
         hint={hintOf(isSynced)('To tell your cards apart. Never the full number.')}
         optional
-        className="max-sm:col-span-2"
+        className="max-sm:col-span-full"
       >
         <TextInput
           inputMode="numeric"
@@ -136,7 +136,7 @@ function BalanceFields({ form, isSynced }: { form: CardForm; isSynced: boolean }
     <div className={pair}>
       <MoneyField
         label="Current Balance"
-        className="col-span-2"
+        className="col-span-full"
         hint={currentBalance < 0 ? `${formatBalance(currentBalance)}.` : hint(undefined, fromBankAlways)}
         mayBeNegative
         {...numberIn(form, 'currentBalance')}
@@ -148,17 +148,17 @@ function BalanceFields({ form, isSynced }: { form: CardForm; isSynced: boolean }
           'The balance on your last statement. Without it, we show the bill as “up to” the current balance.',
           fromBankAlways,
         )}
-        className="col-span-2"
+        className="col-span-full"
         {...numberIn(form, 'statementBalance')}
       />
       <Switch
-        className="col-span-2"
+        className="col-span-full"
         label="Autopay"
         description="The bank pays the bill by itself on its due date. Your bills and reminders say so."
         {...form.register('autopay')}
       />
       <Switch
-        className="col-span-2"
+        className="col-span-full"
         label="I carry a balance on this card"
         description={hint(
           'You don’t pay the whole bill every month, so new purchases cost interest from the first day.',
@@ -171,7 +171,7 @@ function BalanceFields({ form, isSynced }: { form: CardForm; isSynced: boolean }
           hint={hint('The purchase rate on your statement. Without it the card ranks last by dollars.')}
           step={0.01}
           unit="%"
-          className="max-sm:col-span-2"
+          className="max-sm:col-span-full"
           {...numberIn(form, 'apr', null)}
         />
       )}
@@ -181,7 +181,7 @@ function BalanceFields({ form, isSynced }: { form: CardForm; isSynced: boolean }
           error={errors.introAprEnds?.message}
           hint="The last day of an introductory rate. It’s in your calendar, with a reminder 30 days before."
           optional
-          className="max-sm:col-span-2"
+          className="max-sm:col-span-full"
         >
           <TextInput
             type="date"
@@ -215,7 +215,7 @@ function RewardsFields({ form }: { form: CardForm }): ReactNode {
           hint="What one is worth to you; 1 is a conservative guess."
           step={0.1}
           unit="¢"
-          className="max-sm:col-span-2"
+          className="max-sm:col-span-full"
           {...numberIn(form, 'centsPerPoint')}
         />
       )}

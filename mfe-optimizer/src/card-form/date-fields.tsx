@@ -50,7 +50,7 @@ export function DateFields({ form, isSynced, isFirst = false }: Props): ReactNod
   const warning = cycle && cycleWarning(cycle, today);
   const later = (due: string): string => (question ? `${daysBetween(question.closingDate, due)} days later` : '');
   return (
-    <div className="grid grid-cols-2 items-start gap-4">
+    <div className="grid fitting-cols-2 items-start gap-4">
       <Field label="Statement Date" error={errors.statementDate?.message} hint={hint('The day the statement closes.')}>
         <Select
           options={days}
@@ -71,7 +71,7 @@ export function DateFields({ form, isSynced, isFirst = false }: Props): ReactNod
       <GraceDays typed={grace} onType={setGrace} statementDate={statementDate} today={today} />
       {question && (
         <RadioGroup
-          className="col-span-2"
+          className="col-span-full"
           label="Which one is right?"
           error={errors.dueMonth?.message}
           value={dueMonth}
@@ -83,12 +83,12 @@ export function DateFields({ form, isSynced, isFirst = false }: Props): ReactNod
         />
       )}
       {warning && (
-        <Banner tone="caution" className="col-span-2">
+        <Banner tone="caution" className="col-span-full">
           {warning.words}
         </Banner>
       )}
       {cycle && !carriesBalance && <Meaning cycle={cycle} today={today} />}
-      <Disclosure summary="Where do I find this?" className="col-span-2">
+      <Disclosure summary="Where do I find this?" className="col-span-full">
         <BillPicture />
       </Disclosure>
     </div>
@@ -99,7 +99,7 @@ export function DateFields({ form, isSynced, isFirst = false }: Props): ReactNod
 function Meaning({ cycle, today }: { cycle: CardCycle; today: string }): ReactNode {
   const { closingDate, dueDate } = statementOf(cycle, today);
   return (
-    <div className="col-span-2 grid gap-2">
+    <div className="col-span-full grid gap-2">
       <p aria-live="polite" className="text-14 text-ink-soft">
         What you buy today is due {datesKept(formatShort(dueDate))}:{' '}
         <span className="font-medium text-ink">{formatDays(daysBetween(today, dueDate))}</span>.

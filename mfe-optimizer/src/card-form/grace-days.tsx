@@ -24,7 +24,7 @@ export function GraceDays({ typed, onType, statementDate, today }: Props): React
   const graceDays = graceDaysOf(typed);
   const isWrong = typed.trim() !== '' && graceDays === null;
   return (
-    <Disclosure summary="Does your bill give a number of days instead?" className="col-span-2">
+    <Disclosure summary="Does your bill give a number of days instead?" className="col-span-full">
       <Field
         label="Days After the Close"
         error={isWrong ? `Enter ${GRACE_DAYS.least} to ${GRACE_DAYS.most} days.` : undefined}

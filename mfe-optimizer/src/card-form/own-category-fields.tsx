@@ -81,7 +81,7 @@ interface OwnRateProps {
 function OwnRateFields({ rate, options, error, shared, onRate, onRemove }: OwnRateProps): ReactNode {
   const { category, cap } = rate;
   return (
-    <div role="group" aria-label={categoryLabel[category]} className="grid grid-cols-2 items-start gap-4">
+    <div role="group" aria-label={categoryLabel[category]} className="grid fitting-cols-2 items-start gap-4">
       <Field label="Category">
         <Select
           value={category}
@@ -119,7 +119,7 @@ function OwnRateFields({ rate, options, error, shared, onRate, onRemove }: OwnRa
         </Field>
       )}
       {cap && shared.options.length > 0 && (
-        <Field label="Counted" hint="Some cards have one cap for several categories." className="col-span-2">
+        <Field label="Counted" hint="Some cards have one cap for several categories." className="col-span-full">
           <Select
             value={shared.value ?? ''}
             options={[
@@ -133,7 +133,7 @@ function OwnRateFields({ rate, options, error, shared, onRate, onRemove }: OwnRa
           />
         </Field>
       )}
-      <Button variant="ghost" size="small" className="col-span-2 justify-self-start" onClick={onRemove}>
+      <Button variant="ghost" size="small" className="col-span-full justify-self-start" onClick={onRemove}>
         Remove {categoryLabel[category].toLowerCase()}
       </Button>
     </div>

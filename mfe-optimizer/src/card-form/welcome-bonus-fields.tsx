@@ -30,9 +30,9 @@ export function WelcomeBonusFields({ form, card }: { form: CardForm; card: Walle
   const [bonus, centsPerPoint] = form.watch(['welcomeBonus', 'centsPerPoint']);
   const set = (value: WelcomeBonus | null): void => form.setValue('welcomeBonus', value, changed);
   return (
-    <div className="grid grid-cols-2 items-start gap-4">
+    <div className="grid fitting-cols-2 items-start gap-4">
       <Switch
-        className="col-span-2"
+        className="col-span-full"
         label="This card has a welcome bonus"
         description="While you can still reach it, it counts in Most dollars."
         checked={bonus !== null}
@@ -40,7 +40,7 @@ export function WelcomeBonusFields({ form, card }: { form: CardForm; card: Walle
       />
       {bonus && <Facts form={form} bonus={bonus} tracked={card?.bonusSpent ?? null} onBonus={set} />}
       {bonus && ![...Object.values(bonus), centsPerPoint].some((each) => Number.isNaN(each)) && (
-        <p className="col-span-2 text-14 text-ink-soft">
+        <p className="col-span-full text-14 text-ink-soft">
           {bonusText({ welcomeBonus: bonus, centsPerPoint, bonusSpent: card?.bonusSpent ?? null }, today) ??
             'It doesn’t count, because it’s over or you’ve used it up.'}
         </p>

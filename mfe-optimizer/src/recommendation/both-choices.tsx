@@ -24,7 +24,7 @@ export function BothChoices({ recommendation: { purchase }, best, other, positio
   const isDays = other.order === 'longest-float';
   return (
     <div className="grid grid-cols-1 gap-3">
-      <ul aria-label="Days and dollars choose different cards" className="grid grid-cols-2 gap-3 sm:gap-4">
+      <ul aria-label="Days and dollars choose different cards" className="grid fitting-cols-2 gap-3 sm:gap-4">
         <Choice ranked={best} purchase={purchase} order={purchase.order} position={positionOf(best.card)} isFirst />
         <Choice
           ranked={other.otherBest}

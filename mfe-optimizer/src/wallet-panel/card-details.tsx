@@ -23,7 +23,7 @@ function CardFigures({ card }: { card: WalletCard }): ReactNode {
   const today = useToday();
   const { availableCredit, daysToPay, utilizationRate } = figures(card, { today, amount: 0 });
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 @xs:grid-cols-3 @2xl:grid-cols-6">
+    <dl className="grid fitting-cols-2 gap-x-4 gap-y-2 @xs:fitting-cols-3 @2xl:grid-cols-6">
       <CardFigure label="Available Credit">{formatMoney(availableCredit)}</CardFigure>
       <CardFigure label="Days to Pay">{daysToPay}</CardFigure>
       <CardFigure label="Due Date">{ordinal(card.dueDate)}</CardFigure>

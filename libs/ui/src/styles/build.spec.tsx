@@ -13,10 +13,12 @@ async function loadStylesheet(id: string, base: string) {
   return { path, base: dirname(path), content: await readFile(path, 'utf8') };
 }
 
+const used = ['hidden', 'md:flex', 'bg-accent', 'text-56', 'ring-focus', 'animate-grow', 'fitting-cols-3'];
+
 /** The stylesheet that Tailwind generates from `css` for a page that uses these class names. */
 async function build(css: string): Promise<string> {
   const { build: write } = await compile(css, { base: import.meta.dirname, loadStylesheet });
-  return write(['hidden', 'md:flex', 'bg-accent', 'text-56', 'ring-focus', 'animate-grow', 'bg-red-500', 'text-lg']);
+  return write([...used, 'bg-red-500', 'text-lg']);
 }
 
 /** The outermost selectors of all rules, except those of keyframes. */
@@ -55,6 +57,10 @@ test('in forced colors, what only a background shows has a color of the system, 
   });
   expect(system).toEqual(expect.arrayContaining(drawn.map((name) => name.replace('bg-', '--color-'))));
   expect(controlClass).toContain('focus:outline-hidden');
+});
+
+test('columns that fit are as many as named, or fewer where one would have less than 6 rem', async () => {
+  expect(await build(`@import './theme.css';`)).toContain('minmax(min(100%, max(6rem, 100% / 3 - 1rem)), 1fr)');
 });
 
 test("Tailwind's own palette and sizes do not exist", async () => {

@@ -57,14 +57,14 @@ export function BalanceTransferPage(): ReactNode {
       link={link}
       example={{ isShown: isExample, words: exampleWords, startEmpty: () => setAll(nothing) }}
       inputs={
-        <div className="grid grid-cols-2 items-start gap-4">
+        <div className="grid fitting-cols-2 items-start gap-4">
           <OwedChips
-            className="col-span-2"
+            className="col-span-full"
             typed={{ balance: values.balance, aprPercent: values.currentAprPercent }}
             fill={({ balance, aprPercent }) => setAll({ balance, currentAprPercent: aprPercent })}
           />
           {fields.map(({ name, label, unit, hint, wide }) => (
-            <div key={name} className={wide ? 'col-span-2' : ''}>
+            <div key={name} className={wide ? 'col-span-full' : ''}>
               <NumberField
                 label={label}
                 unit={unit}

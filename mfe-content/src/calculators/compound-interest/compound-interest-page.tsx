@@ -72,7 +72,7 @@ export function CompoundInterestPage(): ReactNode {
         <form noValidate onSubmit={calculate} className="grid gap-4">
           <NumberField label="Initial Deposit" unit="dollars" {...field('initialDeposit')} />
           <NumberField label="Monthly Contribution" unit="dollars" optional {...field('monthlyContribution')} />
-          <div className="grid grid-cols-2 gap-4">
+          <div className="grid fitting-cols-2 gap-4">
             <NumberField label="Annual Rate" unit="%" {...field('annualRatePercent')} />
             <NumberField label="Duration (years)" unit="years" {...field('years')} />
           </div>

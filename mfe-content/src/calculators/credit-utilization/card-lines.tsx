@@ -46,7 +46,7 @@ export function CardLines({ lines, own, problems, onChange, onRemove }: Props): 
               />
             )}
           </div>
-          <div className="grid grid-cols-2 items-start gap-3">
+          <div className="grid fitting-cols-2 items-start gap-3">
             <NumberField
               label="Credit limit"
               unit="dollars"

@@ -59,7 +59,7 @@ export function MonthlySummaryPage(): ReactNode {
       }}
       inputs={
         <div className="grid grid-cols-1 gap-5">
-          <div className="grid grid-cols-2 gap-4">
+          <div className="grid fitting-cols-2 gap-4">
             <NumberField
               label="APY"
               unit="%"
@@ -234,7 +234,7 @@ function CategoryForm({ onAdd }: { onAdd: (category: SummaryCategory) => void })
           onType={edit('description')}
         />
       </Field>
-      <div className="grid grid-cols-3 items-start gap-3">
+      <div className="grid fitting-cols-3 items-start gap-3">
         {numbers.map(([field, label, unit]) => (
           <NumberField
             key={field}

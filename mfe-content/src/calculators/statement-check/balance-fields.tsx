@@ -45,7 +45,7 @@ export function BalanceFields({ balances, problems, onChange, onRemove }: Props)
         The previous balance above includes all of these. For each line, choose what it counts toward.
       </p>
       {balances.map((balance, index) => (
-        <fieldset key={index} className="grid min-w-0 grid-cols-2 items-start gap-3 border-b border-hairline pb-4">
+        <fieldset key={index} className="grid min-w-0 fitting-cols-2 items-start gap-3 border-b border-hairline pb-4">
           <legend className="sr-only">{`Balance ${index + 1}: ${balanceNames[balance.kind]}`}</legend>
           <Field label="Type">
             <Select options={otherKinds} value={balance.kind} onChoose={(kind) => edit(index, { kind })} />

@@ -25,7 +25,7 @@ export function LineFields({ lines, balances, problems, onChange, onRemove }: Pr
   return (
     <div className="grid gap-4">
       {lines.map((line, index) => (
-        <fieldset key={index} className="grid min-w-0 grid-cols-2 items-start gap-3 border-b border-hairline pb-4">
+        <fieldset key={index} className="grid min-w-0 fitting-cols-2 items-start gap-3 border-b border-hairline pb-4">
           <legend className="sr-only">{`Line ${index + 1}`}</legend>
           <Field label="Day" error={problems[`date:${index}`]}>
             <TextInput type="date" value={line.date} onType={(date) => edit(index, { date })} />

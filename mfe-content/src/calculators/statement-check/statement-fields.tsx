@@ -74,12 +74,12 @@ function LinesGroup(props: FieldsProps): ReactNode {
   const lines = readLines(values.lines);
   return (
     <>
-      <div className="grid grid-cols-2 items-start gap-4">
+      <div className="grid fitting-cols-2 items-start gap-4">
         <DateInput {...props} name="from" label="Period begins" />
         <DateInput {...props} name="until" label="Period ends" />
         <NumberInput {...props} name="previousBalance" label="Previous balance" />
         <NumberInput {...props} name="aprPercent" label="Purchase APR" unit="%" />
-        <div className="col-span-2">
+        <div className="col-span-full">
           <Checkbox
             label="The statement before this one wasn’t paid in full"
             checked={values.carried !== 'no'}
@@ -122,7 +122,7 @@ function TableGroup(props: FieldsProps): ReactNode {
   const remove = useRemoveWithUndo(inputs);
   return (
     <>
-      <div className="grid grid-cols-2 items-start gap-4">
+      <div className="grid fitting-cols-2 items-start gap-4">
         <NumberInput {...props} name="days" label="Days in billing cycle" unit="days" />
         <DateInput {...props} name="until" label="Closing date" problem="closingDate" optional />
       </div>
@@ -150,7 +150,7 @@ const PrintedGroup = ({ isTable, ...props }: GroupProps): ReactNode => (
     <h3 id="statement-printed" className="mb-3 text-14 font-semibold">
       What the statement says
     </h3>
-    <div className="grid grid-cols-2 items-start gap-4">
+    <div className="grid fitting-cols-2 items-start gap-4">
       {!isTable && (
         <NumberInput {...props} name="printedInterest" label="Interest charged" hint="All kinds together" optional />
       )}
@@ -170,7 +170,7 @@ function Folded({ isTable, ...props }: GroupProps): ReactNode {
   return (
     <div className="grid gap-4">
       <Disclosure summary="Past due, over the limit, late fees" open={isUsed(lateNames)}>
-        <div className="grid grid-cols-2 items-start gap-4">
+        <div className="grid fitting-cols-2 items-start gap-4">
           <NumberInput {...props} name="pastDue" label="Past due amount" optional />
           <NumberInput {...props} name="overLimit" label="Over the limit" optional />
           {isTable && <NumberInput {...props} name="lateFees" label="Late fees" optional />}
@@ -178,7 +178,7 @@ function Folded({ isTable, ...props }: GroupProps): ReactNode {
         </div>
       </Disclosure>
       <Disclosure summary="The minimum payment warning" open={isUsed(warningNames)}>
-        <div className="grid grid-cols-2 items-start gap-4">
+        <div className="grid fitting-cols-2 items-start gap-4">
           <NumberInput {...props} name="warningCount" label="Paid off in about" unit="months" optional />
           <Field label="Months or years">
             <Select
@@ -196,7 +196,7 @@ function Folded({ isTable, ...props }: GroupProps): ReactNode {
         </div>
       </Disclosure>
       <Disclosure summary="Pay it off with a fixed payment" open={isUsed(['payment', 'payDay'])}>
-        <div className="grid grid-cols-2 items-start gap-4">
+        <div className="grid fitting-cols-2 items-start gap-4">
           <NumberInput {...props} name="payment" label="I’d pay each month" optional />
           <NumberInput {...props} name="payDay" label="On day" unit="days" hint="Of the month, 1 to 31" optional />
         </div>

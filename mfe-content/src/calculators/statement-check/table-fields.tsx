@@ -22,7 +22,7 @@ export function TableFields({ rows, problems, onChange, onRemove }: Props): Reac
   return (
     <div className="grid gap-4">
       {rows.map((row, index) => (
-        <fieldset key={index} className="grid min-w-0 grid-cols-2 items-start gap-3 border-b border-hairline pb-4">
+        <fieldset key={index} className="grid min-w-0 fitting-cols-2 items-start gap-3 border-b border-hairline pb-4">
           <legend className="sr-only">{`Row ${index + 1}`}</legend>
           <Field label="Type">
             <Select options={rowKindOptions} value={row.kind} onChoose={(kind) => edit(index, { kind })} />

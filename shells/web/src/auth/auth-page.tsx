@@ -197,7 +197,7 @@ function SignUpForm({ email, next, onSignedIn }: SignUpFormProps): ReactNode {
       className="grid gap-4"
       onSubmit={(event) => void handleSubmit((body) => signUp.mutate(body))(event)}
     >
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid fitting-cols-2 gap-4">
         <Field label="First name" error={errors.firstName?.message} optional>
           <TextInput autoComplete="given-name" {...register('firstName')} />
         </Field>
