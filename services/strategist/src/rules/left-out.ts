@@ -199,7 +199,7 @@ export function leftOut(text: string, asked: readonly Asked[], { today, cards }:
     ...named.filter((card) => !texts.includes(card.text.toLowerCase())).map((card) => card.text),
     ...reading.cards
       .filter(({ start }) => LEAVES_OUT.test(reading.text.slice(0, start)))
-      .map(({ text: card }) => `without ${card}`),
+      .map(({ text: card }) => `“without ${card}”`),
     ...(isGeneral
       ? []
       : [
@@ -208,11 +208,11 @@ export function leftOut(text: string, asked: readonly Asked[], { today, cards }:
         ]),
     ...someCategories(reading, asked),
     ...(isGeneral ? [] : daysLeft(reading, asked)),
-    ...(reading.foreign && !isGeneral && !asked.some(({ input }) => takesForeign(input)) ? ['abroad'] : []),
+    ...(reading.foreign && !isGeneral && !asked.some(({ input }) => takesForeign(input)) ? ['“abroad”'] : []),
     ...turnsIn(reading.text, asked).map((words) => `“${words}”`),
   ].filter((each, at, all) => all.indexOf(each) === at);
 }
 
-/** "$50", "$50 and 3%". */
+/** "$50", "$50 and 3%", "$50, 3%, and the day". */
 export const listOf = (figures: readonly string[]): string =>
-  figures.length < 2 ? figures.join('') : `${figures.slice(0, -1).join(', ')} and ${figures.at(-1) ?? ''}`;
+  figures.length < 3 ? figures.join(' and ') : `${figures.slice(0, -1).join(', ')}, and ${figures.at(-1) ?? ''}`;

@@ -17,10 +17,10 @@ const WHAT_IS_IT =
   'Please ask again and say what each figure is: a price, a balance, a rate, a fee, a payment, or what your savings earn.';
 
 const NOT_SURE =
-  'I’m not sure which question that is, and I’d rather ask than answer another one. Is it one of these? You can also word it differently.';
+  'I’m not sure what you’re asking, and I’d rather check than answer the wrong question. Did you mean one of these? You can also put it another way.';
 
 const IN_OTHER_WORDS =
-  'I’d leave it out, and that may be another question. Please ask again in other words, or without it.';
+  'If I leave it out, I may answer the wrong question. Please put it another way, or ask without it.';
 
 const MOST_SUGGESTED = 3;
 
@@ -124,7 +124,7 @@ class Voice {
       return `No sé bien qué hacer con esto: ${leftInSpanish(left)}. ${isFigure ? said.whatIsIt : said.inOtherWords}`;
     return isFigure
       ? `I’m not sure what ${listOf(left)} ${left.length > 1 ? 'are' : 'is'} for. ${WHAT_IS_IT}`
-      : `I can’t tell how ${listOf(left)} ${left.length > 1 ? 'come' : 'comes'} into this. ${IN_OTHER_WORDS}`;
+      : `I’m not sure how ${listOf(left)} ${left.length > 1 ? 'fit' : 'fits'} into your question. ${IN_OTHER_WORDS}`;
   }
 
   /** What to ask next, in the language of the question. */

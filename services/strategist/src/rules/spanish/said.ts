@@ -15,7 +15,7 @@ export const said = {
 
 const left: ReadonlyMap<string, string> = new Map([
   ['the day', 'el día'],
-  ['abroad', 'el extranjero'],
+  ['“abroad”', 'el extranjero'],
 ]);
 
 /** What no tool takes of a question, as a list. */
