@@ -177,6 +177,7 @@ const rows: [person: PersonName | 'drivers', turns: string[], ...says: string[]]
   ['owing', ['what’s my monthly interest on Quicksilver'], '“monthly interest”'],
   ['family', ['tell me about the float on the Gold'], '-Annual fee'],
   ['family', ['would a second Citi card make sense'], '-balance transfer', '-Citi Double Cash:'],
+  ['family', ['which card for 5 pounds of steak'], 'Use Amex Gold', '-foreign'],
   ['family', ['what card do rich people use'], '-Use '],
   ['family', ['what are the payment hours of Amex'], 'I’d rather check than answer the wrong question'],
   ['family', ['what’s the CVV of my Gold'], 'I’d rather check than answer the wrong question'],

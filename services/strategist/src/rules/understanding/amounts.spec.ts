@@ -55,6 +55,9 @@ describe('amounts', () => {
     ['3 nights at $189 a night', 567],
     ['3 purchases of $1,500', 4500],
     ['two tickets of $90', 180],
+    ['5 pounds of steak at $12 a pound', 60],
+    ['a 20-pound turkey for $45', 45],
+    ['20 lbs of chicken for $60', 60],
   ])('%s', (text, value) => {
     expect(reading(`which card for ${text} today`).amounts.map((amount) => amount.value)).toEqual([value]);
   });

@@ -52,6 +52,11 @@ describe('amounts in other currencies', () => {
     ['64 dollars in Lisbon', null],
     ['64 usd', null],
     ['3 tickets', null],
+    ['5 pounds of steak', null],
+    ['a 20-pound turkey', null],
+    ['a 20 pound turkey', null],
+    ['a 20 pound taxi in London', { value: 20, currency: 'pound' }],
+    ['20 pounds for a taxi', { value: 20, currency: 'pounds' }],
     ['0 euros', null],
   ])('%s', (text, amount) => expect(amountAbroad(withCodes(plainText(text)))).toEqual(amount));
 });

@@ -1,6 +1,6 @@
 import { currencyOf } from '@floatwise/places/currencies';
 import { openPlaces } from '@floatwise/places/open-places';
-import type { NamedCategory } from './categories.js';
+import { isForeign, type NamedCategory } from './categories.js';
 import { quantitiesIn, type Quantity } from './quantities.js';
 
 /** A shop or a site that a text names. */
@@ -55,9 +55,18 @@ const inCodes = CURRENCIES.map(([{ source }, code]) => ({
   code,
 }));
 
-/** "C$200" and "200 Canadian dollars" as "200 cad", so that nobody takes them for US dollars. */
-export const withCodes = (text: string): string =>
-  inCodes.reduce((left, { before, behind, code }) => left.replace(before, `$1 ${code}`).replace(behind, code), text);
+/** "5 pounds of steak", "a 20-pound turkey", and at home "a 20 pound turkey": what's weighed isn't paid. */
+const WEIGHT = /\bpounds?(?= of\b)|(?<=\d-)pounds?\b/g;
+const WEIGHT_AT_HOME = /(?<=\d )pound(?= (?!(?:in|at|on|for|to|with|and|or|from|is|plus)\b)[a-z])/g;
+
+/** "C$200" and "200 Canadian dollars" as "200 cad", so that nobody takes them for US dollars, and pounds of meat as "lb". */
+export function withCodes(text: string): string {
+  const coded = inCodes.reduce(
+    (left, { before, behind, code }) => left.replace(before, `$1 ${code}`).replace(behind, code),
+    text.replace(WEIGHT, 'lb'),
+  );
+  return isForeign(coded) ? coded : coded.replace(WEIGHT_AT_HOME, 'lb');
+}
 
 /** The first amount in a currency other than dollars: "€1.5k", "two hundred euros". */
 export function amountAbroad(

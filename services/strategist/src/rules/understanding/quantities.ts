@@ -35,6 +35,7 @@ const unitWords: readonly (readonly [QuantityUnit, number, ReadonlySet<string>])
     1,
     list(
       'card cards cc ccs cycle cycles statement statements time times people person bills payments purchases credit fico ' +
+        'lb lbs oz ounce ounces gallon gallons ' +
         'k401 am pm hours hour minutes minute € £ ¥ ₹ ₩ euro euros eur gbp pound pounds quid jpy yen mxn pesos cad aud chf ' +
         'francs rupees kroner baht brl cny czk dkk hkd huf ils inr krw nok nzd php pln sek sgd thb zar',
     ),
@@ -108,6 +109,9 @@ function spanAt(pieces: readonly Lexeme[], from: number): Quantity | null {
   return quantityOf({ pieces, from, next: at + (more ? 4 : 1) }, unit[0], value * unit[1]);
 }
 
+/** "A 20-lb turkey". */
+const MEASURES = list('lb oz ounce gallon');
+
 /** "18-month", "50 more days". */
 const BEFORE_UNIT = list('- + more extra full additional');
 
@@ -156,7 +160,7 @@ function quantityAt(place: Place): Quantity | null {
   const rate = word === 'apr' || word === 'apy' ? word : null;
   // "I owe 3200, apr 27.99": no rate is as high, so it's that of the next number.
   const unit = rate && number.value > 100 ? null : unitOf(word);
-  if (unit && !(hyphen && unit[0] === 'other')) {
+  if (unit && !(hyphen && unit[0] === 'other' && !MEASURES.has(word ?? ''))) {
     // "2x" and "3rd" are written without a space; "4 x" is a list.
     const joined = pieces[at]?.start === pieces[at - 1]?.end;
     if ((unit[0] === 'ordinal' || unit[0] === 'times') && !joined) return null;

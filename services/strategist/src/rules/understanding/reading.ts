@@ -116,7 +116,7 @@ const BONUS_SPEND = /^ (?:welcome |sign-?up |intro )?bonus (?:spend|spending|req
 const LARGEST_FEE = 1_000;
 
 const EACH =
-  /^ ?(?:each|apiece|a ?piece|ea\b|per (?:person|ticket|tire|chair|bottle|item|head|night|room)|a (?:head|person|ticket|pop|plate|gallon)|per (?:plate|gallon)|a night|\/ ?(?:night|person)|nightly|cada un[oa])/;
+  /^ ?(?:each|apiece|a ?piece|ea\b|per (?:person|ticket|tire|chair|bottle|item|head|night|room)|a (?:head|person|ticket|pop|plate|gallon|pound)|per (?:plate|gallon|pound|lb)|a night|\/ ?(?:night|person)|nightly|cada un[oa])/;
 
 /** "$45 x 4", and "4 x $45". */
 const TIMES_AFTER = /^ ?[x*×] ?(\d{1,3})\b/;
