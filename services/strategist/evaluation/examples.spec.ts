@@ -179,6 +179,7 @@ const rows: [person: PersonName | 'drivers', turns: string[], ...says: string[]]
   ['family', ['would a second Citi card make sense'], '-balance transfer', '-Citi Double Cash:'],
   ['family', ['which card for 5 pounds of steak'], 'Use Amex Gold', '-foreign'],
   ['family', ['what card do rich people use'], '-Use '],
+  ['owing', ['put 100 extra on bofa'], 'the minimum is $82.00. Paying $182.00 a month', 'less interest'],
   ['family', ['what are the payment hours of Amex'], 'I’d rather check than answer the wrong question'],
   ['family', ['what’s the CVV of my Gold'], 'I’d rather check than answer the wrong question'],
 ];

@@ -166,12 +166,23 @@ async function cardDebt(input: Input, typed: string, context: ToolContext): Prom
   const name = context.facts.card('card', cardName(card));
   if (card.currentBalance <= 0) return { parts: say`${name} has no balance, so there’s nothing to pay off.` };
   const found = await typedDebt(
-    { ...input, balance: card.currentBalance, ...(card.apr !== null && { aprPercent: card.apr }) },
+  const isOnTop = (input.extra ?? input.more ?? 0) > 0 && input.payment === undefined && input.months === undefined;
+  if (isOnTop && !card.minimumPayment) return asks('How much do you pay on it a month now, without the extra?');
+    {
+      ...input,
+      balance: card.currentBalance,
+      ...(card.apr !== null && { aprPercent: card.apr }),
+      ...(isOnTop && card.minimumPayment !== null && { payment: card.minimumPayment }),
+    },
     context,
   );
   if (found.asks !== undefined) return found;
-  const owed = context.facts.money('owed', card.currentBalance, { cards: namesOf([card]) });
-  return { ...found, parts: [...say`On ${name}, you owe ${owed}. `, ...found.parts] };
+  const details = { cards: namesOf([card]) };
+  const owed = context.facts.money('owed', card.currentBalance, details);
+  const minimum = isOnTop
+    ? say`, and the minimum is ${context.facts.money('minimum', card.minimumPayment ?? 0, details)}`
+    : [];
+  return { ...found, parts: [...say`On ${name}, you owe ${owed}`, ...minimum, ...say`. `, ...found.parts] };
 }
 
 /** How long debts take and what they cost: one that is typed, or the saved ones in both orders. */
