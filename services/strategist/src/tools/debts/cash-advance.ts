@@ -4,6 +4,7 @@ import { formatDays } from '@floatwise/finance/ranking/reasons';
 import { moneyLine, say } from '../../facts/fact-book.js';
 import { calculated } from '../calculation.js';
 import { asks, defineTool } from '../tool.js';
+import { namesList } from '../writing.js';
 
 /** How long a cash advance is taken to be owed where nothing was said. */
 const usualDays = 30;
@@ -27,11 +28,15 @@ export const cashAdvance = defineTool('cash_advance', async (input, context) => 
   const share = facts.percent('cost-percent', costPercent);
   const [taken, time] = [facts.money('amount', amount), facts.days('days', days)];
   const parts = say`A cash advance of ${taken} that you repay after ${time} costs ${total}, or ${share} of the amount: ${feeFact} up front and ${interestFact} in interest. There’s no grace period, so interest starts on the first day.`;
-  if (input.aprPercent === undefined || input.feePercent === undefined) {
-    const [rate, usual] = [facts.rate('apr', aprPercent), facts.rate('fee-percent', feePercent)];
+  const assumed = [
+    ...(input.aprPercent === undefined ? [say`an APR of ${facts.rate('apr', aprPercent)}`] : []),
+    ...(input.feePercent === undefined ? [say`a fee of ${facts.rate('fee-percent', feePercent)}`] : []),
+  ];
+  if (assumed.length > 0)
     parts.push(
-      ...say` I used an APR of ${rate} and a fee of ${usual}. Where you didn’t tell me your own terms, these are common ones; your cardholder agreement has yours.`,
+      ...say` I assumed `,
+      ...namesList(assumed, 'and'),
+      ...say`, as is common; your cardholder agreement has your terms.`,
     );
-  }
   return { parts };
 });

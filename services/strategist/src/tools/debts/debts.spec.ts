@@ -52,13 +52,13 @@ describe('several typed debts', () => {
 });
 
 test.each([
-  [0, 12, 'debt-free in 12 months (March 2027) and pay $0.00 in interest. So it’s enough for 12 months.'],
+  [0, 12, 'debt-free in 12 months (March 2027) and pay $0.00 in interest. So it’s enough to be done in 12 months.'],
   [
     18,
     12,
-    'debt-free in 14 months (May 2027) and pay $332.67 in interest. So it isn’t enough for 12 months: that takes',
+    'debt-free in 14 months (May 2027) and pay $332.67 in interest. So it isn’t enough to be done in 12 months: that takes',
   ],
-  [100, 12, 'Pay more than that. So it isn’t enough for 12 months: that takes'],
+  [100, 12, 'Pay more than that. So it isn’t enough to be done in 12 months: that takes'],
 ])('a payment with a time, at %f%%, says whether it’s enough', async (aprPercent, months, words) =>
   expect((await ask('payoff', { balance: 3000, aprPercent, payment: 250, months })).said).toContain(words),
 );
@@ -309,6 +309,15 @@ describe('a balance transfer', () => {
     },
   );
 
+  test.each([
+    [{}, 'a month either way, enough to finish before the intro period ends.'],
+    [{ monthlyPayment: 400 }, 'You pay off the balance before the intro period ends.'],
+  ])('that it ends in time is said once, with %j', async (given, words) => {
+    const { said } = await ask('transfer', { balance: 6000, aprPercent: 24, ...given });
+    expect(said).toContain(words);
+    expect(said.split('before the intro period ends')).toHaveLength(2);
+  });
+
   test('says the figures that the comparison and the calculator show', async () => {
     const { terms: same, upTo, monthlyPayment, saving } = sameTransfer;
     const answer = await ask('transfer', { balance: same.balance, aprPercent: same.currentAprPercent });
@@ -365,7 +374,9 @@ describe('a cash advance', () => {
       result.fee,
       result.interest,
     ]);
-    expect(answer.said).toContain('these are common ones');
+    expect(answer.said).toMatch(/I assumed an APR of [\d.]+% and a fee of [\d.]+%, as is common/);
+    const { said } = await ask('cash_advance', { amount: 500, feePercent: 3 });
+    expect(said).toMatch(/I assumed an APR of [\d.]+%, as is common/);
   });
 
   test('at its own terms assumes nothing', async () => {
@@ -373,7 +384,7 @@ describe('a cash advance', () => {
     expect(answer.fact('cost').value).toBe(
       resultOf(cashAdvance({ amount: 500, days: 10, aprPercent: 20, feePercent: 3 })).cost,
     );
-    expect(answer.said).not.toContain('common terms');
+    expect(answer.said).not.toContain('I assumed');
   });
 });
 

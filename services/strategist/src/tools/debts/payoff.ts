@@ -98,9 +98,10 @@ function inTime(
 ): ToolResult['parts'] {
   if (payment === undefined || months === undefined) return [];
   const wished = facts.months('wished', months);
-  if (projection.outcome === 'paid' && projection.months <= months) return say` So it’s enough for ${wished}.`;
+  if (projection.outcome === 'paid' && projection.months <= months)
+    return say` So it’s enough to be done in ${wished}.`;
   const needed = facts.money('needed', clearingPayment({ balance, aprPercent, months }));
-  return say` So it isn’t enough for ${wished}: that takes ${needed} a month.`;
+  return say` So it isn’t enough to be done in ${wished}: that takes ${needed} a month.`;
 }
 
 /** The same debt without what the question changes; null if it changes nothing. */
@@ -165,9 +166,10 @@ async function cardDebt(input: Input, typed: string, context: ToolContext): Prom
   if (!card) return question;
   const name = context.facts.card('card', cardName(card));
   if (card.currentBalance <= 0) return { parts: say`${name} has no balance, so there’s nothing to pay off.` };
-  const found = await typedDebt(
+  // "Put 100 extra on it": on top of the minimum.
   const isOnTop = (input.extra ?? input.more ?? 0) > 0 && input.payment === undefined && input.months === undefined;
   if (isOnTop && !card.minimumPayment) return asks('How much do you pay on it a month now, without the extra?');
+  const found = await typedDebt(
     {
       ...input,
       balance: card.currentBalance,

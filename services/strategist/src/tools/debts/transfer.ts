@@ -111,12 +111,16 @@ function verdict(context: ToolContext, offer: TransferOffer): ToolResult['parts'
   const stay = facts.money('stay-interest', offer.stay.interest ?? 0);
   const move = facts.money('move-cost', moving);
   const saving = facts.money('saving', Math.abs(offer.saving), { sum });
-  return offer.saving > 0
-    ? say`Yes: moving saves ${saving}. Staying costs ${stay} in interest; moving costs ${move}, including the fee of ${fee}.`
-    : say`No: moving costs ${saving} more. Staying costs ${stay} in interest; moving costs ${move}, including the fee of ${fee}.`;
+  const cost = moving === offer.fee ? say`only the fee of ${fee}.` : say`${move}, including the fee of ${fee}.`;
+  return [
+    ...(offer.saving > 0 ? say`Yes: moving saves ${saving}.` : say`No: moving costs ${saving} more.`),
+    ...say` Staying costs ${stay} in interest; moving costs `,
+    ...cost,
+  ];
 }
 
-function timing({ facts }: ToolContext, offer: TransferOffer): ToolResult['parts'] {
+/** When it pays, and what's left at the end of the intro period; a payment that's ours is enough by itself. */
+function timing({ facts }: ToolContext, offer: TransferOffer, isTyped: boolean): ToolResult['parts'] {
   const clear = facts.money('payment-to-clear', offer.paymentToClear);
   const parts: ToolResult['parts'] = [];
   if (offer.breakEvenMonth !== null && (offer.saving ?? 1) > 0 && !isOnlyPaidByStaying(offer))
@@ -126,7 +130,7 @@ function timing({ facts }: ToolContext, offer: TransferOffer): ToolResult['parts
     parts.push(
       ...say` When the intro period ends, you’d still owe ${left}; pay ${clear} a month to owe nothing by then.`,
     );
-  } else parts.push(...say` You pay off the balance before the intro period ends.`);
+  } else if (isTyped) parts.push(...say` You pay off the balance before the intro period ends.`);
   return parts;
 }
 
@@ -159,7 +163,7 @@ export const transfer = defineTool('transfer', async (input, context) => {
     ...from,
     ...say` at ${rate}, with ${monthly} a month either way`,
     ...(input.monthlyPayment === undefined ? say`, enough to finish before the intro period ends.` : say`.`),
-    ...timing(context, offer),
+    ...timing(context, offer, input.monthlyPayment !== undefined),
     ...atMost(context, upTo),
     ...assumed(context, input, terms),
   ];
