@@ -246,7 +246,7 @@ const debts = (reading: Reading): { balance: number; aprPercent: number }[] | un
 };
 
 const figures: readonly (readonly [ToolInput<'card_facts'>['about'], RegExp])[] = [
-  ['closing', /^(?:when|(?:on )?(?:what|which) (?:day|date))\b(?!.*\b(?:last|latest|previous|due|pay|bill)\b)/],
+  ['closing', /^(?:when|(?:on )?(?:what|which) (?:day|date))\b(?!.*\b(?:last|latest|previous|due|pay|bill|caps?)\b)/],
   ['minimum', /\bmin(?:imum)?\b|\bminimo/],
   ['caps', /\bcaps?\b/],
   [

@@ -8,15 +8,15 @@ describe('a figure of every card', () => {
   test.each([
     [
       'limit',
-      'Together, it’s $31,000.00.\n\n- Venture: the credit limit is $20,000.00\n- Chase Freedom Unlimited: the credit limit is $6,000.00\n- Everyday: the credit limit is $5,000.00',
+      'Your credit limits total $31,000.00.\n\n- Venture: the credit limit is $20,000.00\n- Chase Freedom Unlimited: the credit limit is $6,000.00\n- Everyday: the credit limit is $5,000.00',
     ],
     [
       'available',
-      'Together, it’s $25,000.00.\n\n- Venture: $19,000.00 is available\n- Everyday: $4,200.00 is available\n- Chase Freedom Unlimited: $1,800.00 is available',
+      'Your available credit totals $25,000.00.\n\n- Venture: $19,000.00 is available\n- Everyday: $4,200.00 is available\n- Chase Freedom Unlimited: $1,800.00 is available',
     ],
     [
       'balance',
-      'Together, it’s $6,000.00.\n\n- Chase Freedom Unlimited: the current balance is $4,200.00\n- Venture: the current balance is $1,000.00\n- Everyday: the current balance is $800.00',
+      'Your balances total $6,000.00.\n\n- Chase Freedom Unlimited: the current balance is $4,200.00\n- Venture: the current balance is $1,000.00\n- Everyday: the current balance is $800.00',
     ],
   ])('%s: the most first, and all together', async (about, said) =>
     expect((await askTool('card_facts', { about, each: true }, { cards })).said).toBe(said),
@@ -39,12 +39,23 @@ describe('a figure of every card', () => {
     );
   });
 
+  test('fees are added up only where all are known', async () => {
+    const cards = [
+      { ...everyday, annualFee: 0 },
+      { ...venture, annualFee: 95 },
+    ];
+    const ask = async (of: typeof cards | PlannerCard[]) =>
+      (await askTool('card_facts', { about: 'annual-fee', each: true }, { cards: of })).said;
+    expect(await ask(cards)).toMatch(/^Your annual fees total \$95\.00\./);
+    expect(await ask([...cards, { ...freedom, annualFee: null }])).toMatch(/^On your cards:/);
+  });
+
   test('a large wallet shows ten cards and counts the others', async () => {
     const many = Array.from({ length: 12 }, (_, at) => ({ ...everyday, name: `Card no. ${at}`, nickname: null }));
     const { said } = await askTool('card_facts', { about: 'limit', each: true }, { cards: many });
     expect(said.match(/^- Card no\./gmu)).toHaveLength(10);
     expect(said).toContain('- 2 more cards in the optimizer');
-    expect(said).toContain('Together, it’s $60,000.00.');
+    expect(said).toContain('Your credit limits total $60,000.00.');
   });
 });
 
@@ -67,8 +78,30 @@ test.each([
     capUsed,
   };
   expect((await askTool('card_facts', { about: 'caps' }, { cards: [card] })).said).toBe(
-    'On Everyday, $300.00 of the $1,500.00 cap a quarter is left on gas and dining, and $6,000.00 of the $6,000.00 cap a year is left on groceries.',
+    'On Everyday, $300.00 of the $1,500.00 quarterly cap on gas and dining is left, and $6,000.00 of the $6,000.00 yearly cap on groceries is left.',
   );
+});
+
+test.each([
+  [
+    'for good',
+    [{ category: 'gas', rate: 5, cap: { amount: 1500, period: 'lifetime' } }],
+    '$1,500.00 of the $1,500.00 lifetime cap on gas is left.',
+  ],
+  ['that isn’t there', [], 'none of its categories has a cap.'],
+  [
+    'that isn’t known without category rates',
+    null,
+    'I don’t know the spending caps: category rates come with Pro, for cards matched to our catalog.',
+  ],
+] as const)('a cap %s', async (_, spendingCategories, words) => {
+  const card = {
+    ...everyday,
+    spendingCategories: spendingCategories && [...spendingCategories],
+    capSpent: [],
+    capUsed: null,
+  };
+  expect((await askTool('card_facts', { about: 'caps' }, { cards: [card] })).said).toBe(`On Everyday, ${words}`);
 });
 
 describe('the last statement', () => {

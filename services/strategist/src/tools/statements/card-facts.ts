@@ -77,20 +77,24 @@ function foreignWords({ facts, card }: Of): Part[] {
   return say`the foreign transaction fee is ${fee}`;
 }
 
+const periodic = { month: 'monthly', quarter: 'quarterly', year: 'yearly', lifetime: 'lifetime' } as const;
+
 /** What is left of each cap; one that categories share stands under the first of them. */
 function capsWords({ facts, card }: Of): Part[] {
   const details = { cards: namesOf([card]) };
-  const caps = (card.spendingCategories ?? []).flatMap((rate, at, all) => {
+  if (card.spendingCategories === null)
+    return say`I don’t know the spending caps: category rates come with Pro, for cards matched to our catalog`;
+  const caps = card.spendingCategories.flatMap((rate, at, all) => {
     const { cap } = rate;
     if (!cap) return [];
     const first = cap.group === undefined ? at : all.findIndex((each) => each.cap?.group === cap.group);
     if (first < at) return [];
     const left = facts.money('cap-left', capLeft(card, rate), details);
     return [
-      say`${left} of the ${facts.money('cap', cap.amount, details)} cap a ${cap.period} is left on ${capText(card, rate)}`,
+      say`${left} of the ${facts.money('cap', cap.amount, details)} ${periodic[cap.period]} cap on ${capText(card, rate)} is left`,
     ];
   });
-  if (caps.length === 0) return say`no category of it has a cap`;
+  if (caps.length === 0) return say`none of its categories has a cap`;
   return joined(...caps.map((each, at) => (at === 0 ? each : joined(say`, and `, each))));
 }
 
@@ -120,13 +124,20 @@ const best: Partial<Record<About, (card: PlannerCard) => number>> = {
   'foreign-fee': ({ foreignFeePercent }) => foreignFeePercent ?? Infinity,
 };
 
-/** What all cards have together. */
-const sums: Partial<Record<About, (card: PlannerCard) => number>> = {
-  limit: ({ creditLimit }) => creditLimit,
-  available: availableCredit,
-  balance: ({ currentBalance }) => currentBalance,
-  'annual-fee': ({ annualFee }) => annualFee ?? 0,
+/** What all cards have together; nothing where it isn't known of one of them. */
+const sums: Partial<Record<About, [words: string, figure: (card: PlannerCard) => number | null]>> = {
+  limit: ['Your credit limits total', ({ creditLimit }) => creditLimit],
+  available: ['Your available credit totals', availableCredit],
+  balance: ['Your balances total', ({ currentBalance }) => currentBalance],
+  'annual-fee': ['Your annual fees total', ({ annualFee }) => annualFee],
 };
+
+function totalWords(facts: FactBook, cards: readonly PlannerCard[], about: About): Part[] {
+  const [total, figure] = sums[about] ?? [];
+  const each = cards.flatMap((card) => figure?.(card) ?? []);
+  if (total === undefined || cards.length < 2 || each.length < cards.length) return say`On your cards:`;
+  return say`${total} ${facts.money('total', sumCents(each), { cards: namesOf(cards) })}.`;
+}
 
 /** So many cards the list names. */
 const mostCards = 10;
@@ -141,10 +152,8 @@ function ofEach(
   const cards = wallet.toSorted((one, other) => order(one) - order(other));
   const shown = cards.slice(0, mostCards);
   const hidden = cards.length - shown.length;
-  const sum = sums[about];
-  const total = sum && facts.money('total', sumCents(cards.map(sum)), { cards: namesOf(cards) });
   return answered(
-    total && cards.length > 1 ? say`Together, it’s ${total}.` : say`On your cards:`,
+    totalWords(facts, cards, about),
     listed([
       ...shown.map((card) =>
         joined(say`${facts.card('card', cardName(card))}: `, words[about]({ facts, card, today })),
