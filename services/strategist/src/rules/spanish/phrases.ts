@@ -100,8 +100,11 @@ export const phrases: ReadonlyMap<string, string> = new Map([
   ],
   ['pay {} of {} by {}', 'paga {} de {} a más tardar el {}'],
   ['pay {} of up to {} by {}', 'paga {} de hasta {} a más tardar el {}'],
-  ['{} stays open.', 'Quedan {} pendientes.'],
-  ['Pay at least each minimum in time.', 'Paga a tiempo al menos cada mínimo.'],
+  ['That leaves {} unpaid.', 'Quedan {} pendientes.'],
+  [
+    'Pay at least the minimum on each bill by its due date.',
+    'Paga al menos el mínimo de cada factura antes de que venza.',
+  ],
   ['That pays them all, and {} is left.', 'Con eso las pagas todas, y te quedan {}.'],
   ['You haven’t added any cards yet.', 'Todavía no has agregado tarjetas.'],
   ['Add one, and I can tell you when to use it.', 'Agrega una y te digo cuándo usarla.'],

@@ -138,7 +138,7 @@ function payFirst(
       say`With ${facts.money('money', money)}, pay your bills in the order they’re due, because a late one costs a fee:`,
       listed(items),
       missing > 0
-        ? say`${facts.money('missing', missing)} stays open. Pay at least each minimum in time.`
+        ? say`That leaves ${facts.money('missing', missing)} unpaid. Pay at least the minimum on each bill by its due date.`
         : say`That pays them all, and ${facts.money('left', left)} is left.`,
     ),
     ...more,
