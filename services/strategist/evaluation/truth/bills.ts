@@ -100,6 +100,7 @@ function usage({ creditLimit, balance: owed }: Used, amount: number, under: numb
   return [owed, sumCents([owed, amount])].map((balance) => ({
     percent: utilization({ creditLimit, currentBalance: balance }),
     available: availableCredit({ creditLimit, currentBalance: balance }),
+    over: sumCents([balance, -creditLimit]),
     pay: shares.map((share) => paymentToComeUnder(creditLimit, balance, share)),
     room: shares.map((share) => sumCents([largestBalanceUnder(creditLimit, share), -balance])),
     stays: shares.map((share) => largestBalanceUnder(creditLimit, share)),

@@ -47,6 +47,18 @@ describe('utilization', () => {
       'Chase Freedom Unlimited has 70% in use: $4,200.00 of $6,000.00. A purchase of $3,000.00 doesn’t fit: only $1,800.00 is available. Paying $2,400.01 brings it under 30%.',
     ],
     [
+      'of a purchase that fits once some is paid',
+      { card: 'freedom', amount: 3000 },
+      three,
+      'Chase Freedom Unlimited has 70% in use: $4,200.00 of $6,000.00. A purchase of $3,000.00 doesn’t fit: only $1,800.00 is available. Pay $1,200.00 first, and it fits.',
+    ],
+    [
+      'of a purchase that keeps it below both usual shares',
+      { card: 'venture', amount: 100 },
+      three,
+      'Venture has 5% in use: $1,000.00 of $20,000.00. $19,000.00 is available. After a purchase of $100.00, it’s 5.5%. That’s still under 10%.',
+    ],
+    [
       'under a share, with what can still be charged',
       { card: 'everyday', under: 30 },
       three,

@@ -130,12 +130,29 @@ function roomWords(facts: FactBook, line: Line, share: number): Part[] {
   return say` You can charge ${facts.money('room', room, { cards: line.cards })} more and stay under it.`;
 }
 
+/** What to pay so that a purchase fits, on one card with a limit that's high enough. */
+function roomFirstWords(facts: FactBook, line: Line, amount: number): Part[] {
+  if (line.each !== undefined || amount > line.creditLimit) return [];
+  const missing = facts.money('missing', sumCents([amount, line.balance, -line.creditLimit]), {
+    cards: line.cards,
+    sum: [
+      moneyLine('Balance after the purchase', sumCents([line.balance, amount])),
+      moneyLine('Less: the limit', -line.creditLimit),
+    ],
+  });
+  return say` Pay ${missing} first, and it fits.`;
+}
+
 /** What to pay to come under the share that was asked for, or under the usual ones. */
 function payWords(facts: FactBook, line: Line, { amount, under }: Asked): Part[] {
+  if (amount > line.free && under === undefined) return roomFirstWords(facts, line, amount);
   const bought = amount <= line.free ? amount : 0;
   const balance = sumCents([line.balance, bought]);
   const shares: readonly number[] = under === undefined ? UTILIZATION_SHARES : [under];
-  const words = shares.map((share) => {
+  const lowest = Math.min(...shares);
+  // What's under the lowest is under all of them.
+  const isLow = paymentToComeUnder(line.creditLimit, balance, lowest) === 0;
+  const words = (isLow ? [lowest] : shares).map((share) => {
     const pay = paymentToComeUnder(line.creditLimit, balance, share);
     const goal = facts.rate('share', share);
     if (pay === 0 && bought > 0) return say` That’s still under ${goal}.`;
