@@ -56,7 +56,7 @@ const rows: [person: PersonName, question: string, answer: string][] = [
   [
     'empty',
     'cuánto gano con $10,000 en ahorros al 4.5% por un año',
-    '$10,000.00 al 4.5% APY llegan a $10,450.00 en 12 meses',
+    '$10,000.00 al 4.5% APY llegan a $10,450.00 en 1 año',
   ],
   ['owing', 'cuál es el pago mínimo de la BofA', 'Tu banco pide ahora al menos $82.00.'],
   ['family', '¿puedo pagar la Gold el 2 de abril?', 'Pagar Amex Gold el 2 de abril es tarde por 3 días'],

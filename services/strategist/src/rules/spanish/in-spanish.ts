@@ -30,6 +30,7 @@ const nouns: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['statement', ['estado de cuenta', 'estados de cuenta']],
   ['bill', ['factura', 'facturas']],
   ['business day', ['día hábil', 'días hábiles']],
+  ['year', ['año', 'años']],
 ]);
 
 const counted = (count: number, [one, many]: readonly [string, string]): string =>

@@ -12,25 +12,25 @@ describe('what a purchase costs without a grace period', () => {
       'on a card that carries a balance, with a card to use instead',
       { amount: 1000, card: 'freedom' },
       three,
-      'Chase Freedom Unlimited carries a balance, so it has no grace period: interest starts on the day of the purchase. Over 38 days at 24.99% APR, $1,000.00 costs $26.02 in interest. With a grace period, it costs nothing, and your cash earns $4.68 until the bill is due. Venture has its grace period and gives you 56 days without interest.',
+      'Chase Freedom Unlimited carries a balance, so it has no grace period: interest starts on the day of the purchase. Over 38 days at 24.99% APR, $1,000.00 costs $26.02 in interest. With a grace period, it costs nothing, and your cash earns $4.68 in that time. Venture has its grace period and gives you 56 days without interest.',
     ],
     [
       'where all cards carry a balance',
       { amount: 1000 },
       [freedom],
-      'Chase Freedom Unlimited carries a balance, so it has no grace period: interest starts on the day of the purchase. Over 38 days at 24.99% APR, $1,000.00 costs $26.02 in interest. With a grace period, it costs nothing, and your cash earns $4.68 until the bill is due.',
+      'Chase Freedom Unlimited carries a balance, so it has no grace period: interest starts on the day of the purchase. Over 38 days at 24.99% APR, $1,000.00 costs $26.02 in interest. With a grace period, it costs nothing, and your cash earns $4.68 in that time.',
     ],
     [
       'on a card that has its grace period',
       { amount: 1000, card: 'everyday', aprPercent: 24 },
       three,
-      'Everyday has its grace period: a purchase today costs no interest if you pay the full statement by Apr 10. If you don’t, interest starts on the day of the purchase. Over 31 days at 24% APR, $1,000.00 costs $20.38 in interest. With a grace period, it costs nothing, and your cash earns $3.82 until the bill is due.',
+      'Everyday has its grace period: a purchase today costs no interest if you pay the full statement by Apr 10. If you don’t, interest starts on the day of the purchase. Over 31 days at 24% APR, $1,000.00 costs $20.38 in interest. With a grace period, it costs nothing, and your cash earns $3.82 in that time.',
     ],
     [
       'at a typed APR for typed days, without cards',
       { amount: 1000, aprPercent: 24, days: 30 },
       [],
-      'Without a grace period, interest starts on the day of the purchase. Over 30 days at 24% APR, $1,000.00 costs $19.73 in interest. With a grace period, it costs nothing, and your cash earns $3.70 until the bill is due. Counted by the month, it’s $20.00.',
+      'Without a grace period, interest starts on the day of the purchase. Over 30 days at 24% APR, $1,000.00 costs $19.73 in interest. With a grace period, it costs nothing, and your cash earns $3.70 in that time. Counted by the month, it’s $20.00.',
     ],
   ])('%s', async (_, input, cards, said) => expect((await ask(input, cards)).said).toBe(said));
 

@@ -29,7 +29,7 @@ function interestWords({ facts, apyPercent }: ToolContext, { amount, aprPercent,
     sum: floatLines({ amount, days, rate: apyPercent }),
   });
   const time = facts.days('days', days, details);
-  return say` Over ${time} at ${facts.rate('apr', aprPercent, details)} APR, ${facts.money('amount', amount)} costs ${interest} in interest. With a grace period, it costs nothing, and your cash earns ${earned} until the bill is due.`;
+  return say` Over ${time} at ${facts.rate('apr', aprPercent, details)} APR, ${facts.money('amount', amount)} costs ${interest} in interest. With a grace period, it costs nothing, and your cash earns ${earned} in that time.`;
 }
 
 function monthWords({ facts }: ToolContext, { amount, aprPercent, days }: Cost): Part[] {

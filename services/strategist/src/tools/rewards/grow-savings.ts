@@ -28,7 +28,8 @@ export const growSavings = defineTool('grow_savings', async (input, context) => 
   const [deposit, added] = [facts.money('deposit', amount), facts.money('monthly', monthly)];
   const both = monthly === 0 ? say`${deposit}` : say`${deposit} plus ${added} a month`;
   const put = amount === 0 ? say`${added} a month` : both;
-  const [time, rate] = [facts.months('months', months), facts.rate('apy', apyPercent)];
+  const time = months % 12 === 0 ? facts.count('years', months / 12, 'year') : facts.months('months', months);
+  const rate = facts.rate('apy', apyPercent);
   const parts = [...put, ...say` at ${rate} APY grows to ${end} in ${time}: ${earned} of that is interest.`];
   if (input.apyPercent === undefined)
     parts.push(...say` I used the rate from your optimizer; rates can change at any time.`);

@@ -104,6 +104,14 @@ describe('what savings grow to', () => {
     expect(answer.result.asked).toEqual({ cash: 10_000 });
   });
 
+  test.each([
+    [5, 'in 5 years: '],
+    [1, 'in 1 year: '],
+    [1.5, 'in 18 months: '],
+  ])('%f years are said in years where they’re whole', async (years, words) =>
+    expect((await ask('grow_savings', { amount: 10_000, years })).said).toContain(words),
+  );
+
   test('of a year at an APY is that APY', async () =>
     expect((await ask('grow_savings', { amount: 10_000, apyPercent: 4.5 })).fact('interest').value).toBe(450));
 
