@@ -158,7 +158,7 @@ const rows: [person: PersonName | 'drivers', turns: string[], ...says: string[]]
     'family',
     ['what’s a grace period and which card for gas?'],
     'The grace period is',
-    'use Freedom: it earns 5% on gas',
+    'use Freedom: it earns 5% on the next $200.00 of gas',
   ],
   ['owing', ['how much do I owe on BofA and what’s its APR'], '$2,850.00', 'the APR is 22.24%'],
   [

@@ -15,7 +15,7 @@ const rows: [person: PersonName, question: string, answer: string][] = [
   [
     'family',
     'que tarjeta uso para gasolina',
-    'Da 1 punto por cada $1 en gasolina, lo mismo que en todo lo demás. Para ganar más recompensas, usa Freedom: da 5% en gasolina.',
+    'Da 1 punto por cada $1 en gasolina, lo mismo que en todo lo demás. Para ganar más recompensas, usa Freedom: da 5% en los próximos $200.00 de gasolina.',
   ],
   ['family', '¿Qué tarjeta uso en México?', 'No cobra comisión en el extranjero.'],
   ['family', 'qué tarjeta para una cena de $90 en México', 'No cobra comisión en el extranjero.'],

@@ -7,6 +7,7 @@ import { recommend } from '@floatwise/finance/ranking/recommendation';
 import { sumCents } from '@floatwise/finance/money/money';
 import { splitOffers, splitPurchase } from '@floatwise/finance/ranking/split';
 import { yearlyRewards } from '@floatwise/finance/rewards/annual-fee';
+import { capLeft } from '@floatwise/finance/rewards/categories';
 import { monthlyStrategy } from '@floatwise/finance/ranking/strategy-month';
 import { bestWait, monthPicture } from '@floatwise/finance/ranking/wait';
 import type { ToolInput } from '../../src/tools/tool-inputs.js';
@@ -37,6 +38,10 @@ const purchaseOf = ({
   ...(foreign && { foreign }),
 });
 
+/** What is left of each cap of these cards. */
+const capsLeft = (cards: readonly PlannerCard[]): number[] =>
+  cards.flatMap((card) => (card.spendingCategories ?? []).map((rate) => capLeft(card, rate)));
+
 export function whichCard(person: PersonName, input: ToolInput<'which_card'>): Truth {
   const { cards } = people[person];
   const found = recommend({ cards, ...purchaseOf(input) });
@@ -57,7 +62,7 @@ export function whichCard(person: PersonName, input: ToolInput<'which_card'>): T
       date(own.nextDueDate),
       ...(input.amount && total !== null ? [dollars(total)] : []),
     ],
-    from: [found],
+    from: [found, capsLeft(cards)],
   };
 }
 
@@ -84,7 +89,7 @@ export function compareCards(person: PersonName, input: ToolInput<'compare_cards
       days(own.daysToPay),
       ...(total === null || !input.amount ? [] : [dollars(total)]),
     ]),
-    from: [values, recommend({ cards, ...purchaseOf(input) })],
+    from: [values, recommend({ cards, ...purchaseOf(input) }), capsLeft(cards)],
   };
 }
 

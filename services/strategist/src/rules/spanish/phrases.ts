@@ -18,6 +18,7 @@ export const phrases: ReadonlyMap<string, string> = new Map([
   ['{} with {}.', '{} con {}.'],
   ['For rewards, use {}:', 'Para ganar más recompensas, usa {}:'],
   ['it earns {} on @.', 'da {} en @.'],
+  ['it earns {} on the next {} of @.', 'da {} en los próximos {} de @.'],
   ['It earns {} on @.', 'Da {} en @.'],
   ['It earns {} on @, the same as anywhere else.', 'Da {} en @, lo mismo que en todo lo demás.'],
   ['It earns {} on the next {} of @, then {}.', 'Da {} en los próximos {} de @, y luego {}.'],
@@ -281,6 +282,7 @@ export const phrases: ReadonlyMap<string, string> = new Map([
 export const categoryNames: ReadonlyMap<string, string> = new Map([
   ['online shopping', 'compras en línea'],
   ['other purchases', 'otras compras'],
+  ['drugstore purchases', 'farmacia'],
   ['groceries', 'supermercado'],
   ['gas', 'gasolina'],
   ['dining', 'restaurantes'],

@@ -14,7 +14,7 @@ import { answered, joined, listed } from '../writing.js';
 import { compareYear } from './compare-year.js';
 import { THAT_ARE_TAKEN } from './declined.js';
 import { paidAt } from './paid-at.js';
-import { bonusWords, generalRateWords, nameFact } from './purchase-words.js';
+import { bonusWords, categoryWords, generalRateWords, mostRewardsWords, nameFact } from './purchase-words.js';
 
 type Valued = ValuedCard<PlannerCard>;
 
@@ -87,6 +87,16 @@ function verdict(facts: FactBook, found: Recommendation<PlannerCard>): Part[] {
     : say`Use ${name}: it’s best on both days and dollars.`;
 }
 
+/** Without an amount: what the best card earns in the category, and which one earns more. */
+function rewardsWords(facts: FactBook, best: Valued, { ranked, purchase }: Recommendation<PlannerCard>): Part[] {
+  if (!purchase.category) return [];
+  const isKnown = best.card.spendingCategories !== null;
+  return [
+    ...(isKnown ? categoryWords(facts, best, purchase) : []),
+    ...mostRewardsWords(facts, { ranked, best: best.card }, purchase),
+  ];
+}
+
 const chartOf = (ranked: readonly Valued[]): Chart => ({
   kind: 'bars',
   title: 'Days without interest',
@@ -122,6 +132,7 @@ export const compareCards = defineTool('compare_cards', async (input, context) =
       listed(ranked.map((each) => lineWords(facts, each, found.purchase))),
       verdict(facts, found),
       bonusWords(ranked),
+      amount === 0 && found.best ? rewardsWords(facts, found.best, found) : [],
       generalRateWords(cards, category),
       amount > 0 ? [] : say` Tell me an amount, and I’ll add what it’s worth on each card.`,
     ),

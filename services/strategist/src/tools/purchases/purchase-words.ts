@@ -137,8 +137,12 @@ export function mostRewardsWords(
     .toSorted((one, other) => onHundred(other, purchase) - onHundred(one, purchase));
   if (!most || onHundred(most, purchase) <= onHundred(best, purchase)) return [];
   const category = placeOf(most, purchase).category ?? 'other';
-  const rate = rateTerm(facts, most, rewardTiers(most, category)[0]?.rate ?? most.rewardsRate);
-  return say` For rewards, use ${nameFact(facts, most, 'most')}: it earns ${rate} on ${categoryName(category)}.`;
+  const [now, then] = rewardTiers(most, category);
+  const rate = rateTerm(facts, most, now?.rate ?? most.rewardsRate);
+  const name = nameFact(facts, most, 'most');
+  if (!now || !then) return say` For rewards, use ${name}: it earns ${rate} on ${categoryName(category)}.`;
+  const left = facts.money('most-cap-left', now.spend, { cards: namesOf([most]) });
+  return say` For rewards, use ${name}: it earns ${rate} on the next ${left} of ${categoryName(category)}.`;
 }
 
 /** Says of several cards that general rates were counted where the rates for a category aren't known. */
@@ -147,8 +151,12 @@ export const generalRateWords = (cards: readonly PlannerCard[], category: Purcha
     ? say` I used general rates where I don’t know the rates for ${categoryName(category)}: they come with Pro, for cards matched to our catalog.`
     : [];
 
+const longNames: Partial<Record<PurchaseCategory, string>> = {
+  other: 'other purchases',
+  drugstore: 'drugstore purchases',
+};
 /** 'groceries' */
 const categoryName = (category: PurchaseCategory): string =>
-  category === 'other' ? 'other purchases' : categoryLabel[category].toLowerCase();
+  longNames[category] ?? categoryLabel[category].toLowerCase();
 
 export const nameFact = (facts: FactBook, card: PlannerCard, fact = 'card'): Fact => facts.card(fact, cardName(card));

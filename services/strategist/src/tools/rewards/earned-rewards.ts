@@ -75,7 +75,12 @@ function othersWords(facts: FactBook, others: readonly Earning[]): Part[] {
 const ratesOnly = (facts: FactBook, ranked: readonly Earning[], category: PurchaseCategory): ToolResult => ({
   parts: answered(
     listed(
-      ranked.map(({ card }) => joined(say`${nameFact(facts, card)}:`, categoryWords(facts, { card }, { category }))),
+      ranked.map(({ card }) => {
+        const [first, ...rest] = categoryWords(facts, { card }, { category });
+        const words = first && 'text' in first ? first.text : '';
+        const start = words.startsWith(' It ') ? words.replace(' It', '') : `:${words}`;
+        return joined(say`${nameFact(facts, card)}${start}`, rest);
+      }),
     ),
     say`Tell me the amount, and I’ll add what it earns in dollars.`,
   ),
