@@ -86,6 +86,8 @@ function verdict(worth: FeeWorth, asked: Asked, { facts }: ToolContext): ToolRes
     const less = facts.money('less', -worth.more, { cards });
     return say`No: ${name} earns ${less} less a year than the free card, even before the fee of ${fee}.`;
   }
+  if (worth.more === 0 && asked.annualFee > 0)
+    return say`No: ${name} earns no more than the free card, so you lose the fee of ${fee}.`;
   return worth.net >= 0
     ? say`Yes, it’s worth it: ${name} earns ${more} more a year than the free card, and ${net} of that is left after the fee of ${fee}.`
     : say`No, not for its rewards: ${name} earns ${more} more a year than the free card, but the fee is ${fee}, so you lose ${net}.`;
