@@ -59,7 +59,7 @@ export const statementClosingDate: Explanation = {
     const after = statementOf(cycle, next);
     const [closing, first] = [facts.date('closing', now.closingDate), facts.date('next-start', next)];
     const [due, later] = [facts.date('due', now.dueDate), facts.date('later-due', after.dueDate)];
-    return say`The statement closing date is the last day of a billing cycle. Purchases through that day go on this statement; a purchase the day after goes on the next one and is due a month later. It’s also about when the issuer reports your balance to the credit bureaus. So it pays to buy right after the closing date, and to pay the card down before it if you want to report a low balance. For example, with a card whose statement closes on ${closing}, a purchase that day is due ${due}, and one on ${first} is due ${later}.`;
+    return say`The statement closing date is the last day of a billing cycle. Purchases through that day go on this statement; a purchase the day after goes on the next one and is due a month later. The statement balance is what you owe on that day; the current balance also counts what you buy and pay afterward. It’s also about when the issuer reports your balance to the credit bureaus. So buy right after the closing date, and pay the card down before it to report a low balance. For example, with a card whose statement closes on ${closing}, a purchase that day is due ${due}, and one on ${first} is due ${later}.`;
   },
 };
 
