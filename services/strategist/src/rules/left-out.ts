@@ -37,6 +37,7 @@ const SUM = /\bhow much\b|\btotal\b|\bcuanto\b/;
 const addsUpAll = ({ tool, input }: Asked): boolean =>
   tool === 'bills' && !/"(?:card|money)"/.test(JSON.stringify(input));
 const waits = new Set(['wait']);
+const ofBanks = new Set(['point_value']);
 /** Of two cards, one is where the debt goes. */
 const takesTwoCards = new Set(['transfer', 'compare_cards', 'offers']);
 
@@ -173,7 +174,8 @@ export function leftOut(text: string, asked: readonly Asked[], { today, cards }:
     (some(takesTwoCards) && !(asked.every(({ tool }) => tool === 'transfer') && areJoined(reading))) ||
     (reading.cards.length > 1 && asked.some(isAboutAll))
       ? []
-      : reading.cards.filter(({ own, onlyIssuer }) => own > 0 || !onlyIssuer);
+      : // "60k Chase points" are of a bank, not of a card.
+        reading.cards.filter(({ own, onlyIssuer }) => (own > 0 && !some(ofBanks)) || !onlyIssuer);
   return [
     ...amountsLeft(reading, given, some(takesRates) ? 2 : LEAST_BARE),
     ...asked.flatMap(({ tool, input }) => (takesApy.has(tool) ? tooHigh(input as ToolInput<'grow_savings'>) : [])),

@@ -60,7 +60,7 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
   ],
   // A payment that has no figure: "if I pay everything off".
   [
-    /\bif i pay (?:everything|all|it all|them all|the rest|off (?:everything|all|the|my)|(?:\S+ ){1,3}?off)\b|\b(?:if|after|once|when) i(?:'ve)? (?:clear|wipe out|zero out|pay off|paid off)\b/,
+    /\bif i pa(?:y|id) (?:everything|all|it all|them all|the rest|off (?:everything|all|the|my)|(?:\S+ ){1,3}?off)\b|\b(?:if|after|once|when) i(?:'ve)? (?:clear|wipe out|zero out|pay off|paid off)\b/,
     (tool, { pays }) => tool !== 'utilization' || pays !== undefined,
   ],
   [/\bpay(?:ing)? (?:off )?half\b/, only('explain')],
@@ -119,7 +119,15 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
   // What savings grow to doesn't say which card.
   [/\b(?:which|what) card\b/, allBut('grow_savings', 'float_value', 'point_value', 'cash_advance')],
   // A payment isn't a purchase.
-  [/\bif i (?:only |just )?pay \$?\d[\d,.]*k?\b(?! (?:for|with)\b)/, allBut('lost_grace')],
+  [
+    /\bif i (?:only |just )?pay (?:only |just )?\$?\d[\d,.]*k?\b(?! (?:for|with|at|in)\b)/,
+    allBut('lost_grace', 'which_card', 'compare_cards', 'days_to_pay', 'wait', 'split', 'earned_rewards'),
+  ],
+  // Cash isn't a purchase.
+  [
+    /\b(?:need|get|take out|withdraw|borrow) (?:some |about )?(?:\$?\d[\d,.]* (?:dollars |bucks )?(?:in |of )?)?cash\b(?! ?back)/,
+    allBut('which_card', 'days_to_pay', 'compare_cards', 'wait', 'split', 'month_plan', 'utilization'),
+  ],
   // A rate of rewards isn't one of savings, and several points for each dollar are none of a card's own.
   [/\d ?(?:%|percent) (?:cash ?)?back\b/, allBut('float_value', 'grow_savings')],
   [/(?<![\d.])\d(?:\.\d)?x\b(?! ?\$?\d)/, allBut('earned_rewards', 'bill_by_card', 'float_value', 'grow_savings')],
@@ -135,7 +143,7 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
   [/^(?:and |so )?when did\b.*\bclose\b/, only('explain')],
   // Days that only the person knows.
   [
-    /\b(?:on|for|by|until|till|before|after) (?:my|his|her|our|their) (?:birthday|anniversary|wedding)\b|\b(?:on|by|until|till) (?:my )?pay ?day\b|\bprime day\b/,
+    /\b(?:on|for|by|until|till|before|after) (?:my|his|her|our|their) (?:birthday|anniversary|wedding)\b|\b(?:on|by|until|till|before|after) (?:my |the )?(?:next )?pay ?(?:day|check)\b|\b(?:when|once|until|till|before|after) i get paid\b|\bprime day\b/,
     (tool, { date }) => date !== undefined || allBut('which_card', 'days_to_pay', 'pay_on', 'wait')(tool, {}),
   ],
   [
@@ -265,7 +273,7 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
   [/\b(?:average|history|last month|last year)\b/, allBut('utilization', 'card_facts', 'bills', 'earned_rewards')],
   [/\b(?:hack|fake|trick|cheat|launder)\b|\b(?:remove|take off)\b.*\breport\b/, nothing],
   [
-    /\bif i (?:closed?|cancel(?:ed|led)?|get rid of|got rid of)\b|\b(?:will|would|does|by) (?:closing|cancell?ing)\b/,
+    /\bif i (?:closed?|cancel(?:ed|led)?|get rid of|got rid of)\b|\bshould i (?:close|cancel)\b|\b(?:will|would|does|by) (?:closing|cancell?ing)\b/,
     only('explain', 'fee_worth'),
   ],
   [/\b(?:days?|weeks?|months?) (?:late|past due)\b/, only('explain', 'pay_on')],

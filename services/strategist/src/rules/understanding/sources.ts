@@ -85,7 +85,8 @@ function splitGoal(reading: Reading): 'fit' | 'dollars' | 'under-30' | 'under-10
 }
 
 function closeGoal(reading: Reading): 'under-30' | 'under-10' | 'only-one' | undefined {
-  if (says(reading, /\b(?:azeo|zero|only (?:\w+ )?one|just one|one card)\b/)) return 'only-one';
+  if (says(reading, /\b(?:azeo|zero|only (?:\w+ )?one|just one|one card)\b|\breport(?:s|ing)? (?:a )?\$?0(?![\d.,%])/))
+    return 'only-one';
   const under = reading.shares[0]?.value;
   if (under === undefined) return undefined;
   return under <= 10 ? 'under-10' : 'under-30';
