@@ -26,6 +26,9 @@ const dayToo = (kind: Kind, previous: Known): readonly 'date'[] =>
 /** "All of them together": no longer about one card. */
 const ALL = /\b(?:all|overall|total|altogether|together|every|each|any|cards|across|combined|todas|total)\b/;
 
+/** "Which debt should I pay off first?" is about all of them, after one of them, too. */
+const WHICH_DEBT = /\b(?:which|what) debts?\b/;
+
 const HOME = /\b(?:at home|back home|in the (?:us|usa|states)|domestic)\b/;
 
 const ONLY_TODAY =
@@ -51,7 +54,13 @@ export function withCarried({ kind, input }: Known, previous: Known | undefined,
   const isNear = previous.kind.tool === kind.tool || (aboutOneCard.has(previous.kind.tool) && kind.tool === 'pay_on');
   const isSameCard = isNear && reading.cards.length === 0 && !ALL.test(reading.text);
   const isSamePurchase = kind.tool === 'compare_cards' && reading.length <= 6 && 'amount' in previous.kind.fill;
-  const slots = refers || isSamePurchase ? [...carried, ...dayToo(kind, previous)] : isSameCard ? ['card'] : [];
+  const slots = WHICH_DEBT.test(reading.text)
+    ? []
+    : refers || isSamePurchase
+      ? [...carried, ...dayToo(kind, previous)]
+      : isSameCard
+        ? ['card']
+        : [];
   const said = inItsCurrency(previous.input, reading);
   // 200 euros are no 200 dollars where an answer takes only those.
   const isOther = said['currency'] !== undefined && !('currency' in kind.fill);

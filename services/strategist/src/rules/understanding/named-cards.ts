@@ -75,6 +75,10 @@ export function aboutNamedCards(known: Known, reading: Reading): Known {
     OVER_CARDS.test(reading.text) || (known.kind.id === 'does it fit on this card' && /\bcards\b/.test(reading.text));
   if (known.kind.tool === 'utilization' && named === 0 && 'amount' in known.input && isOverCards)
     return { ...known, kind: byId('split'), input: filled(byId('split'), reading) };
+  // "When is the best day to buy on the Citi?"
+  const isBestDay = (known.kind.tool === 'wait' || known.kind.tool === 'month_plan') && reading.amounts.length === 0;
+  if (isBestDay && named === 1 && reading.dates.length === 0)
+    return { ...known, kind: byId('days_to_pay'), input: filled(byId('days_to_pay'), reading) };
   if (known.kind.tool !== 'which_card' || named === 0 || known.input['date'] !== undefined) return known;
   const fits = known.kind.id === 'would it be declined' && named === 1;
   const kind = byId(fits ? 'does it fit on this card' : named > 1 ? 'compare_cards' : 'why not this card');

@@ -197,7 +197,9 @@ const DECEIT =
   /\b(?:by|i'm|am|and|if) lying\b|^lying (?:to|about|on)\b|\b(?:what|which|best) lie\b|\b(?:i|to|can|should|just) lie (?:to|about|on)\b|\bpretend(?:ing)? (?:i|that|to)\b|\b(?:made[- ]up|invented|fake) (?:\S+ ){0,2}(?:story|stay|reason|name|income|job|hardship|illness|emergency|address|death|bill)\b|\binvent(?:ing)? an? \b|\bmislead\b|\bdeceiv(?:e|ing)\b|\btell(?:ing)? \S+ .*\b(?:haven't|havent|didn't|didnt|am not|i'm not|isn't true)\b/;
 
 /** What is said about a message that no tool answers. Small talk names no figure and no card. */
-function remarkOf(reading: Reading): Remark | undefined {
+function remarkOf(reading: Reading, question: string | null): Remark | undefined {
+  // "My Visa", pressed as the answer to "Which card do you mean?"
+  if (question !== null && reading.leftover === 0 && ownCards(reading).length > 0) return undefined;
   const learned = frameOf(reading) ?? '';
   const named = DECEIT.test(reading.text) && !learned.startsWith('refuses') ? 'refuses fraud' : learned;
   const remark = remarks.find(({ frame }) => frame === named);
@@ -232,7 +234,7 @@ function replayed({ history, cards }: Conversation, context: ReadingContext): Be
     const question = questionBefore(history, index);
     const text = (history[index]?.content ?? '').slice(0, EARLIER_CHARACTERS);
     const reading = readAfter({ known, question }, text, context);
-    if (remarkOf(reading)) continue;
+    if (remarkOf(reading, question)) continue;
     const now = next(known, reading, { question, cards });
     known = now && { ...now, asks: undefined };
   }
@@ -325,7 +327,12 @@ const AND_FIGURES = new RegExp(
 const AND_DUE = /\bdue date\b/;
 
 /** "When is Citi due, and its APR?": the figure beside the bill, and the other way around. */
-function besidesOf({ tool }: Kind, { card }: Record<string, unknown>, { text }: Reading): Call[] {
+function besidesOf({ tool }: Kind, { card, topic }: Record<string, unknown>, { text }: Reading): Call[] {
+  // "The difference between APR and APY" takes both.
+  if (topic === 'apr' || topic === 'apy')
+    return /\bapr\b/.test(text) && /\bapy\b/.test(text)
+      ? [{ tool: 'explain', input: { topic: topic === 'apr' ? 'apy' : 'apr' } }]
+      : [];
   if (typeof card !== 'string') return [];
   const [, named] = AND_FIGURES.exec(text) ?? [];
   const about = named === undefined ? undefined : figureNamed(named);
@@ -349,10 +356,13 @@ export function understand(message: string, conversation: Conversation): Underst
   const before = replayed(conversation, context);
   const { known: previous, question } = before;
   const reading = readAfter(before, message, context);
-  const remark = remarkOf(reading);
+  const remark = remarkOf(reading, question);
   // "Gold?" after a question about one's cards is about the card that they have.
   const goesOn = isAskedAbout(before) || (previous?.kind.readsWallet === true && namesCard(reading));
-  if (remark) return { remark, readsWallet: namesCard(reading) };
+  if (remark) {
+    const mayBeName = question !== null && previous?.kind.readsWallet === true && reading.marks.has('#short');
+    return { remark, readsWallet: namesCard(reading) || mayBeName };
+  }
   const known = next(previous, reading, { question, cards });
   if (known) {
     const understood = called(known, reading, cards);
