@@ -7,7 +7,8 @@ import { toolNames, type ToolName } from '../tools/tool-inputs.js';
 import { Toolbox } from '../tools/toolbox.js';
 import { whichCard } from '../tools/purchases/which-card.js';
 import { RulesEngine } from './rules-engine.js';
-import { exampleQuestions, nextQuestions } from './suggested-questions.js';
+import { allKinds } from './kinds/all-kinds.js';
+import { exampleQuestions, nextQuestions, questionOf } from './suggested-questions.js';
 import { briefResult, turns, walletCards } from '../../testing/brief-result.js';
 
 const asksForAmount = defineTool('split', async ({ amount }) =>
@@ -123,4 +124,15 @@ describe('questions that are suggested', () => {
     expect(examples).toHaveLength(3);
     for (const question of examples) expect(briefResult(question)).not.toEqual(['unknown']);
   });
+
+  test.each(allKinds.map(({ id, tool, always }) => [id, tool, always] as const))(
+    'for what may be %s are about that',
+    (id, tool, { topic }) => {
+      const [asked, input] = briefResult(questionOf(id), [], walletCards.slice(0, 3) as never) as [
+        string,
+        { topic?: unknown }?,
+      ];
+      if (asked !== 'asks') expect([asked, input?.topic]).toEqual([tool, topic]);
+    },
+  );
 });

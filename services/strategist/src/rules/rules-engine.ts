@@ -209,7 +209,7 @@ async function* answered({ tool, input }: Call, toolbox: Toolbox, voice: Voice):
   yield* voice.spoken(parts);
   const changes = assumptionQuestion(tool, input);
   const usual = nextQuestions(tool, [...(changes === undefined ? [] : [changes]), ...suggestions]);
-  const [reason] = walletQuestions(toolbox.cardsRead, toolbox.today).filter((each) => !usual.includes(each));
+  const [reason] = walletQuestions(toolbox.cardsRead, toolbox.today, tool).filter((each) => !usual.includes(each));
   // What the wallet gives reason to ask stands last, and never in place of the tool's own first one.
   const kept = usual.slice(0, MOST_SUGGESTED - (reason === undefined ? 0 : 1));
   return { kind: 'answer', suggestions: voice.suggested(reason === undefined ? kept : [...kept, reason], tool) };

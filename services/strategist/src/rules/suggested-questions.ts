@@ -1,4 +1,4 @@
-import type { ToolName } from '../tools/tool-inputs.js';
+import { topics, type ExplainedTopic, type ToolName } from '../tools/tool-inputs.js';
 import { allKinds } from './kinds/all-kinds.js';
 import type { WalletCardName } from './understanding/wallet-names.js';
 
@@ -7,30 +7,30 @@ const next: Readonly<Record<ToolName, readonly string[]>> = {
   my_cards: ['What’s due next?', 'What’s my utilization?', 'Plan my month'],
   card_facts: ['What’s due next?', 'What’s my utilization?'],
   which_card: ['Should I wait to buy it?', 'Can I float it over two cycles?', 'Which card earns the most?'],
-  compare_cards: ['Which card should I use?', 'Plan my month'],
+  compare_cards: ['Which card should I use today?', 'Plan my month'],
   days_to_pay: ['Can I float it over two cycles?', 'Should I wait to buy it?'],
   month_plan: ['Which card should I use today?', 'What’s due next?'],
   wait: ['Can I float it over two cycles?', 'Which card should I use today?'],
   split: ['What’s my utilization?', 'Should I wait to buy it?'],
   before_close: ['Which statements close next?', 'What’s my utilization?'],
-  utilization: ['What should I pay before the statement closes?', 'Why does utilization matter?'],
-  bills: ['What should I pay before the statement closes?', 'What if I pay on the 3rd?'],
+  utilization: ['What should I pay before my statements close?', 'Why does utilization matter?'],
+  bills: ['What should I pay before my statements close?', 'What if I pay on the 3rd?'],
   pay_on: ['What’s due next?', 'How does a grace period work?'],
   float_value: ['What’s the longest possible float?', 'How does float work?'],
   float_two_cycles: ['What’s the float on $2,000 for 45 days worth?', 'Should I wait to buy it?'],
   lost_grace: ['How do I get my grace period back?', 'Which debt should I pay off first?'],
   bonus_progress: ['Can I reach my bonus in time?', 'What counts toward the minimum spend?'],
   reach_bonus: ['How far am I from my welcome bonus?', 'What counts toward the minimum spend?'],
-  minimum_payment: ['Which debt should I pay off first?', 'Should I do a balance transfer?'],
-  payoff: ['Should I do a balance transfer?', 'What’s the difference between avalanche and snowball?'],
+  minimum_payment: ['Is a balance transfer worth it?', 'Which debt should I pay off first?'],
+  payoff: ['Is a balance transfer worth it?', 'What’s the difference between avalanche and snowball?'],
   transfer: ['Which debt should I pay off first?', 'How do balance transfers work?'],
   fee_worth: ['Should I close an old card?', 'Recommend a card with no annual fee'],
   cash_advance: ['Why are cash advances bad?', 'Which debt should I pay off first?'],
   grow_savings: ['What’s the difference between APR and APY?', 'What’s the float on $2,000 for 45 days worth?'],
-  bill_by_card: ['Which card should I use?', 'Can I reach my bonus in time?'],
+  bill_by_card: ['Which card should I use today?', 'Can I reach my bonus in time?'],
   point_value: ['How do points and miles work?', 'Which card earns the most?'],
   earned_rewards: ['Which card earns the most?', 'Should I wait to buy it?'],
-  search_catalog: ['What are the best welcome bonuses right now?', 'Is the annual fee worth it?'],
+  search_catalog: ['What are the best welcome bonuses right now?', 'Which new card should I get?'],
   offers: ['How often should I apply for new cards?', 'What’s a welcome bonus?'],
   search_articles: ['What can I ask you?', 'How does float work?'],
   explain: ['Which card should I use for $500?', 'What’s due next?', 'What can I ask you?'],
@@ -67,7 +67,7 @@ const general = [
 export function exampleQuestions(cards: readonly WalletCardName[]): string[] {
   const [first, second] = cards.map(({ name, nickname }) => nickname?.trim() || name);
   if (first === undefined) return general;
-  const one = [`How many days do I have to pay with ${first}?`, `Is the annual fee of ${first} worth it?`];
+  const one = [`How many days do I have to pay with ${first}?`, `What’s my utilization on ${first}?`];
   if (second === undefined) return [...one, 'What’s due next?'];
   return [`Compare ${first} and ${second} for $500`, ...one].slice(0, MOST);
 }
@@ -100,14 +100,48 @@ const plain: Readonly<Record<Exclude<ToolName, 'explain'>, string>> = {
   bill_by_card: 'Should I pay my rent by card?',
   point_value: 'What are 50,000 points worth?',
   earned_rewards: 'How much would I earn on a $500 purchase?',
-  search_catalog: 'What do you know about a card?',
+  search_catalog: 'Tell me about the Capital One Venture X',
   offers: 'Which new card should I get?',
   search_articles: 'Do you have an article about that?',
 };
 
+/** How each topic is asked about. */
+const aboutTopic: Readonly<Record<ExplainedTopic, string>> = {
+  'grace-period': 'How does a grace period work?',
+  'losing-the-grace-period': 'How do I get my grace period back?',
+  'statement-closing-date': 'What’s a statement closing date?',
+  'due-date': 'What’s a due date?',
+  float: 'How does float work?',
+  apr: 'What’s an APR?',
+  apy: 'What’s an APY?',
+  utilization: 'Why does utilization matter?',
+  'available-credit': 'What’s available credit?',
+  'credit-score': 'What goes into a credit score?',
+  'minimum-payment': 'What’s a minimum payment?',
+  'late-payment': 'What happens if I pay late?',
+  'residual-interest': 'What’s residual interest?',
+  'cash-advance': 'What’s a cash advance?',
+  'balance-transfer': 'How do balance transfers work?',
+  'zero-percent-offer': 'How do 0% offers work?',
+  'welcome-bonus': 'What’s a welcome bonus?',
+  'annual-fee': 'How do annual fees work?',
+  'foreign-transaction-fee': 'What’s a foreign transaction fee?',
+  'points-and-miles': 'How do points and miles work?',
+  'spending-caps': 'How do spending caps work?',
+  'avalanche-and-snowball': 'What’s the difference between avalanche and snowball?',
+  'authorized-user': 'How does an authorized user work?',
+  'new-card-applications': 'How often should I apply for new cards?',
+  'closing-a-card': 'Should I close an old card?',
+  autopay: 'How does autopay work?',
+  'how-cards-are-ranked': 'How do you rank cards?',
+  'how-we-earn-money': 'How do you make money?',
+  privacy: 'How do you protect my data?',
+  'what-you-can-ask': 'What can I ask you?',
+};
+
 /** A question of a kind, to press. */
 export function questionOf(frame: string): string {
-  const kind = allKinds.find(({ id }) => id === frame);
-  if (!kind) return 'What can I ask you?';
-  return kind.tool === 'explain' ? `Explain ${frame.slice('explain '.length).replaceAll('-', ' ')}` : plain[kind.tool];
+  const tool = allKinds.find(({ id }) => id === frame)?.tool;
+  if (tool !== undefined && tool !== 'explain') return plain[tool];
+  return aboutTopic[topics.find((topic) => frame === `explain ${topic}`) ?? 'what-you-can-ask'];
 }

@@ -5,10 +5,15 @@ import { walletQuestions } from './wallet-questions.js';
 
 test('a due bill, a card in heavy use, and a cap that is nearly used up give questions', () => {
   expect(walletQuestions(people.family.cards, today)).toEqual([
-    'How much is the bill of Sapphire, and by when?',
-    'What do I have to pay to bring Blue Cash under 30%?',
-    'How much of the cap on Freedom is left?',
+    'When is my Sapphire bill due?',
+    'What should I pay to get Blue Cash under 30%?',
+    'How much is left of the cap on Freedom?',
   ]);
+});
+
+test('what was just answered isn’t asked again', () => {
+  expect(walletQuestions(people.family.cards, today, 'bills')[0]).toBe('What should I pay to get Blue Cash under 30%?');
+  expect(walletQuestions(people.family.cards, today, 'utilization')).toHaveLength(2);
 });
 
 test('cards that give no reason give no question', () => {

@@ -15,7 +15,8 @@ const mostOffered = 4;
 export const noCards = (then: string): ToolResult => ({
   parts: say`You haven’t added any cards yet. Add one, and ${then}.`,
   openIn: [{ label: 'Add a card', path: '/?card=new' }],
-  suggestions: ['How does a grace period work?'],
+  // Others would need a card, too.
+  suggestions: ['How does a grace period work?', 'What goes into a credit score?', 'What can I ask you?'],
 });
 
 /** Whose cards these are, and where the names in a question are written. */
