@@ -100,7 +100,7 @@ test('the counter appears near 2,000 characters, and more can’t be sent', asyn
   enter(1_900);
   expect(screen.getByText('100 characters left')).toBeTruthy();
   enter(2_001);
-  expect(screen.getByText('1 characters too many')).toBeTruthy();
+  expect(screen.getByText('1 character too many')).toBeTruthy();
   fireEvent.keyDown(input(), { key: 'Enter' });
   await pass();
   expect(calls).toEqual([]);

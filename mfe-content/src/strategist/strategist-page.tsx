@@ -131,7 +131,7 @@ function useResume(chat: Chat) {
   const read = useMutation({
     mutationFn: (id: string) => call('strategist.readStrategy', { params: { id } }),
     onSuccess: resume,
-    meta: { failure: { title: 'Error', text: 'We couldn’t load your strategies. Please try again.' } },
+    meta: { failure: { title: 'Error', text: 'We couldn’t load this strategy. Please try again.' } },
   });
   return { with: resume, byId: (id: string): void => read.mutate(id) };
 }

@@ -1,5 +1,6 @@
 import { ArrowUp, Square } from 'lucide-react';
 import { useEffect, useId, useRef, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import { counted } from '@floatwise/finance/calendar/counted';
 import { IconButton } from '@floatwise/ui/icon-button';
 import { TextArea } from '@floatwise/ui/text-input';
 import { limits } from './chat-body.js';
@@ -78,7 +79,7 @@ const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${te
 
 const Counter = ({ left }: { left: number }): ReactNode => (
   <p role="status" className={`figures shrink-0 ${left < 0 ? 'font-medium text-bad' : ''}`}>
-    {left >= 0 ? `${left} characters left` : `${-left} characters too many`}
+    {counted(Math.abs(left), 'character')} {left >= 0 ? 'left' : 'too many'}
   </p>
 );
 

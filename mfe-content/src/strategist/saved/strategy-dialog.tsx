@@ -37,7 +37,7 @@ export function StrategyDialog({ id, onContinue, onClose }: Props): ReactNode {
           )}
         </div>
       ) : error ? (
-        <LoadFailed query={query} text="We couldn’t load your strategies. Please try again." />
+        <LoadFailed query={query} text="We couldn’t load this strategy. Please try again." />
       ) : (
         <BusyText lines={6} />
       )}

@@ -81,7 +81,7 @@ export function useKeepStrategy(chat: Chat): Keeping | null {
       save.reset();
       chat.show(continued(chat.conversation?.owner ?? null, whole));
     },
-    meta: { failure: { title: 'Error', text: 'We couldn’t load your strategies. Please try again.' } },
+    meta: { failure: { title: 'Error', text: 'We couldn’t load this strategy. Please try again.' } },
   });
   const { reset } = save;
   // What one strategy couldn't save is no fault of the next.
