@@ -52,6 +52,15 @@ test('an example can be pressed: it is sent as it stands', async () => {
   expect(questions().map(({ userMessage }) => userMessage)).toEqual([examples[2]]);
 });
 
+test('pressing an example leaves what is being typed in the input', async () => {
+  await visit();
+  fireEvent.change(input(), { target: { value: 'When is my' } });
+  press(examples[2]);
+  await pass(2_000);
+  expect(questions().map(({ userMessage }) => userMessage)).toEqual([examples[2]]);
+  expect(input().value).toBe('When is my');
+});
+
 test('sending appends the user message, shows thinking, and disables the input until the reply arrives', async () => {
   await visit({ 'POST /api/chat': () => 'never' });
   type('Which card?');

@@ -69,6 +69,8 @@ const ownerOf = (session: Session, { owner }: Pick<Conversation, 'owner'>): stri
 
 interface Asked {
   question: string;
+  /** What was being typed when another question was pressed. */
+  typed: string;
   before: Conversation;
   about: Pick<ChatInput, 'guestCards' | 'apyPercent'>;
   onProgress: (progress: Progress) => void;
@@ -76,7 +78,7 @@ interface Asked {
 }
 
 /** Asks, and adds question and answer to the conversation. @throws what `ask` throws */
-async function exchange({ question, before, about, onProgress, signal }: Asked): Promise<void> {
+async function exchange({ question, typed, before, about, onProgress, signal }: Asked): Promise<void> {
   const asked = now();
   happened('chat');
   const { content, ...details } = await ask(chatBodyOf(question, before.messages, about), onProgress, signal);
@@ -88,7 +90,8 @@ async function exchange({ question, before, about, onProgress, signal }: Asked):
   ];
   // A strategy that's saved meanwhile has a newer version than the one from before.
   conversationStore.set({ ...conversationStore.current(), owner: before.owner, messages });
-  draftStore.forget();
+  if (typed === '') draftStore.forget();
+  else draftStore.set({ owner: before.owner, text: typed });
   if (before.messages.length === 0) happened('chat-begun');
 }
 
@@ -137,6 +140,7 @@ export function useChat(): Chat {
     const question = text.trim();
     if (!conversation || pending || question === '' || question.length > limits.messageCharacters) return;
     const after = conversation.messages.length;
+    const typed = draft.text.trim() === question ? '' : draft.text;
     setDraft(question);
     setProblem(null);
     setFresh(after + 1);
@@ -145,7 +149,8 @@ export function useChat(): Chat {
     asking.current = leaving;
     const owner = ownerOf(session, conversation);
     const onProgress = (progress: Progress): void => setPending((shown) => shown && withProgress(shown, progress));
-    void exchange({ question, before: { ...conversation, owner }, about, onProgress, signal: leaving.signal })
+    const before = { ...conversation, owner };
+    void exchange({ question, typed, before, about, onProgress, signal: leaving.signal })
       .catch((error: unknown) => !leaving.signal.aborted && failed(error))
       .finally(() => !leaving.signal.aborted && setPending(null));
   }
