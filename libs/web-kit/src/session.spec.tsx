@@ -58,6 +58,72 @@ test('a tab shows at once who has signed in in another tab, and nothing of who w
   expect(shown()).toBe('ben@example.com1 cards');
 });
 
+test.each([
+  ['at once', [] as string[]],
+  ['after a while without anyone', ['']],
+])('a tab that no other tab tells who has signed in, %s, shows nothing of who was here before', async (_, between) => {
+  jest.useFakeTimers();
+  let [email, cards] = ['ann@example.com', [{}, {}]];
+  signedInWith({
+    'GET /api/user': () => (email ? { body: { id: email, email } } : { status: 401, body: { message: 'Sign in.' } }),
+    'GET /api/credit-cards': () => ({ body: cards }),
+  });
+  show(
+    <>
+      <Page />
+      <Cards />
+    </>,
+  );
+  await aSecond();
+  for (email of [...between, 'ben@example.com']) {
+    cards = email ? [{}] : [];
+    document.cookie = 'fw_hint=1; Path=/';
+    await act(async () => void window.dispatchEvent(new Event('focus')));
+    await act(() => jest.advanceTimersByTimeAsync(31_000));
+    await aSecond();
+    expect(shown()).not.toMatch(/ann@example.com|2 cards/);
+  }
+  expect(shown()).toBe('ben@example.com1 cards');
+});
+
+describe('a page that the browser kept for Back', () => {
+  const comeBack = () =>
+    act(async () => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+
+  test('shows at once that nobody is signed in anymore', async () => {
+    jest.useFakeTimers();
+    signedInWith({ 'GET /api/user': () => ({ body: { id: 'ann', email: 'ann@example.com' } }) });
+    show(<Page />);
+    await aSecond();
+    document.cookie = 'fw_hint=; Max-Age=0; Path=/';
+    await comeBack();
+    expect([shown(), calls.length]).toEqual(['guest', 1]);
+  });
+
+  test('asks at once who is signed in now, and shows nothing of who was before', async () => {
+    jest.useFakeTimers();
+    let [email, cards] = ['ann@example.com', [{}, {}]];
+    signedInWith({
+      'GET /api/user': () => ({ body: { id: email, email } }),
+      'GET /api/credit-cards': () => ({ body: cards }),
+    });
+    show(
+      <>
+        <Page />
+        <Cards />
+      </>,
+    );
+    await aSecond();
+    await comeBack();
+    await aSecond();
+    expect(shown()).toBe('ann@example.com2 cards');
+    [email, cards] = ['ben@example.com', [{}]];
+    await comeBack();
+    await aSecond();
+    expect(shown()).toBe('ben@example.com1 cards');
+  });
+});
+
 test('a tab asks for nobody once another one has signed out', async () => {
   jest.useFakeTimers();
   signedInWith({ 'GET /api/user': () => ({ body: { id: 'ann', email: 'ann@example.com' } }) });

@@ -5,7 +5,7 @@ import { callKey } from './call-query.js';
 import { clearHint, hasHint, hintBehindPage, hintChanged, useHint } from './hint.js';
 import { useIsHydrated } from './hydrated.js';
 import { forgetKept, kept } from './kept.js';
-import { useMutation, useQuery, useQueryClient } from './query.js';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from './query.js';
 
 /**
  * Who is signed in. `unavailable` isn't the same as `guest`: the account can't be reached right now, and that must not put
@@ -38,12 +38,23 @@ async function userOrNull(): Promise<User | null> {
 }
 
 /** The server that says that nobody is signed in takes the hint along. If it left it, the session has just got another ID. */
-async function readUser(): Promise<User | null> {
+async function userNow(): Promise<User | null> {
   const user = await userOrNull();
   if (user) return user;
   const moved = hasHint() ? await new Promise((resolve) => setTimeout(resolve, movingMs)).then(userOrNull) : null;
   if (!moved) clearHint();
   return moved;
+}
+
+/** Reads who is signed in. If it's somebody else than before, which other tabs needn't have noticed, nothing stays that was read for them. */
+async function readUser({ client }: { client: QueryClient }): Promise<User | null> {
+  const user = await userNow();
+  const before = client.getQueryData<User | null>(userKey);
+  if (before !== undefined && before?.id !== user?.id) {
+    forgetKept(kept.wallet);
+    void client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] });
+  }
+  return user;
 }
 
 /** The session, polled every 30 seconds while the hint cookie says that someone is signed in (specification, section 7). */
@@ -83,7 +94,10 @@ function tellOtherTabs(): void {
   channel.close();
 }
 
-/** Follows sign-in and sign-out in other tabs. The shell calls this once. */
+/**
+ * Follows sign-in and sign-out in other tabs, and those that happened while the browser kept this page for Back. The shell calls
+ * this once.
+ */
 export function useSessionOfOtherTabs(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -94,7 +108,17 @@ export function useSessionOfOtherTabs(): void {
       else client.clear();
       hintChanged();
     };
-    return () => channel.close();
+    const onShow = ({ persisted }: PageTransitionEvent): void => {
+      if (!persisted) return;
+      if (hasHint()) void client.invalidateQueries({ queryKey: userKey });
+      else if (client.getQueryData(userKey)) client.clear();
+      hintChanged();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      channel.close();
+      window.removeEventListener('pageshow', onShow);
+    };
   }, [client]);
 }
 
