@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { callerTimezone, isTimezone } from './timezone.js';
 import { today } from './today.js';
 
@@ -47,4 +48,15 @@ describe('today is a day of the caller’s calendar', () => {
     const days = ['America/New_York', 'Europe/Berlin', 'America/New_York'].map((timezone) => today({ timezone }, now));
     expect(days).toEqual(['2026-12-31', '2027-01-01', '2026-12-31']);
   });
+});
+
+test('spellings that one caller makes up leave other callers’ time zones known [requirement 60]', () => {
+  const letters = 'america/new_york';
+  const spelled = (bits: number): string =>
+    [...letters].map((letter, at) => ((bits >> at) & 1 ? letter.toUpperCase() : letter)).join('');
+  for (let bits = 0; bits < 2 ** letters.length; bits += 1) if (bits % 50 === 0) isTimezone(spelled(bits));
+  const made = jest.spyOn(Intl, 'DateTimeFormat');
+  for (let times = 0; times < 10; times += 1) isTimezone('Europe/Lisbon');
+  expect(made).toHaveBeenCalledTimes(1);
+  made.mockRestore();
 });

@@ -11,7 +11,7 @@ interface Calendar {
   day: string;
 }
 
-/** Formatters are slow to create and fast to use. */
+/** Formatters are slow to create and fast to use. When it's full of spellings that somebody made up, it begins anew. */
 const known = new Map<string, Calendar>();
 
 function calendarOf(timezone: string): Calendar | null {
@@ -26,7 +26,8 @@ function calendarOf(timezone: string): Calendar | null {
       day: '2-digit',
     });
     const made = { formatter, minute: NaN, day: '' };
-    if (known.size < mostKnown) known.set(timezone, made);
+    if (known.size >= mostKnown) known.clear();
+    known.set(timezone, made);
     return made;
   } catch {
     return null;
