@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { Busy } from '@floatwise/service-kit/errors';
+import { Busy, TooManyRequests } from '@floatwise/service-kit/errors';
 
 export interface ThreadLimits {
   /** Concurrent threads. */
   running: number;
   /** Tasks that wait for one, held in memory. */
   waiting: number;
+  /** Tasks of one person that run or wait, so that nobody takes all threads and places from others. */
+  ofOnePerson: number;
   /** Memory of each. */
   megabytes: number;
 }
@@ -32,26 +34,36 @@ export const builtProgram = (name: string): URL => pathToFileURL(join(import.met
 export class Threads {
   readonly #running = new Set<Worker>();
   readonly #waiting: (() => void)[] = [];
+  /** Whose tasks run or wait. */
+  readonly #people: string[] = [];
 
   constructor(
     private readonly program: URL,
     private readonly limits: ThreadLimits,
   ) {}
 
-  /** 503 if too many tasks are already waiting. */
-  requireRoom(): void {
+  /** 429 if the person has too many tasks already, and 503 if too many of everybody's are waiting. */
+  requireRoom(person: string): void {
+    if (this.#people.filter((each) => each === person).length >= this.limits.ofOnePerson) throw new TooManyRequests(10);
     if (this.#waiting.length >= this.limits.waiting) throw new Busy(10);
   }
 
   /**
-   * Gives a thread its task as `workerData` and waits for its result. Throws `ThreadEnded` if there is none, and 503 if too many
-   * tasks are already waiting.
+   * Gives a thread a person's task as `workerData` and waits for its result. Throws `ThreadEnded` if there is none, and what
+   * `requireRoom` throws.
    */
-  async run<Message, Result>(task: object, run: ThreadRun<Message, Result>): Promise<Result> {
-    if (this.#running.size >= this.limits.running) {
-      this.requireRoom();
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  async run<Message, Result>(person: string, task: object, run: ThreadRun<Message, Result>): Promise<Result> {
+    this.requireRoom(person);
+    this.#people.push(person);
+    try {
+      return await this.#runInTurn(task, run);
+    } finally {
+      this.#people.splice(this.#people.indexOf(person), 1);
     }
+  }
+
+  async #runInTurn<Message, Result>(task: object, run: ThreadRun<Message, Result>): Promise<Result> {
+    if (this.#running.size >= this.limits.running) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     const worker = new Worker(this.program, {
       workerData: task,
       // The input is untrusted, so the thread gets none of our environment.

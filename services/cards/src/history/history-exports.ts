@@ -51,7 +51,7 @@ export class HistoryExports {
     const cards = rows.map(({ id, name, nickname, lastFour }) => ({ id, name, nickname, lastFour }));
     const createdAt = this.clock.now().toISOString();
     const report = { history, cards, cardId, apyPercent, paper, today: owner.today, createdAt };
-    return { name: `floatwise-history-${owner.today}.pdf`, content: await this.drawing.draw(report) };
+    return { name: `floatwise-history-${owner.today}.pdf`, content: await this.drawing.draw(owner.userId, report) };
   }
 
   /** Page by page: five years of twenty cards are never held whole. */

@@ -15,6 +15,7 @@ const failed = 'We couldn’t read this file. Please try again.';
 
 /** A file that is being read. */
 interface Reading {
+  userId: string;
   fileId: string;
   cardId: string;
   sameAs: SameFile | null;
@@ -38,9 +39,9 @@ export class FileReading {
     );
   }
 
-  private async read({ fileId, cardId, sameAs, task }: Reading): Promise<void> {
+  private async read({ userId, fileId, cardId, sameAs, task }: Reading): Promise<void> {
     try {
-      const result = await this.threads.read(task, this.noteProgress(fileId));
+      const result = await this.threads.read(userId, task, this.noteProgress(fileId));
       const facts = sameAs === null ? {} : { sameAs };
       await this.db.prisma.$transaction((tx) => keepResult(tx, { fileId, cardId, result, facts }), { timeout: 60_000 });
     } catch (error) {

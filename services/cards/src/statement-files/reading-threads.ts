@@ -18,18 +18,23 @@ export class ReadingThreads implements OnApplicationShutdown {
   private readonly threads = new Threads(builtProgram('statement-files/reading-worker'), {
     running: 2,
     waiting: 20,
+    ofOnePerson: 3,
     megabytes: 384,
   });
 
   constructor(@Inject(ENV) private readonly env: Pick<CardsEnv, 'STATEMENT_READING_TIMEOUT_MS'>) {}
 
-  /** 503 if too many files are already waiting. */
-  requireRoom(): void {
-    this.threads.requireRoom();
+  /** 429 if too many of the person's files are being read, and 503 if too many of everybody's are waiting. */
+  requireRoom(userId: string): void {
+    this.threads.requireRoom(userId);
   }
 
   /** A file's content. Throws `UnreadableFile` if it can't be read as a whole. */
-  async read(task: ReadingTask, onProgress: Progress = () => undefined): Promise<ReadStatement | Unexplained> {
+  async read(
+    userId: string,
+    task: ReadingTask,
+    onProgress: Progress = () => undefined,
+  ): Promise<ReadStatement | Unexplained> {
     const onMessage = (message: ReadingMessage): ReadStatement | Unexplained | undefined => {
       if (message.kind === 'refusal') throw new UnreadableFile(message.sentence);
       if (message.kind === 'result') return message.result;
@@ -37,7 +42,7 @@ export class ReadingThreads implements OnApplicationShutdown {
       return undefined;
     };
     try {
-      return await this.threads.run(task, { timeoutMs: this.env.STATEMENT_READING_TIMEOUT_MS, onMessage });
+      return await this.threads.run(userId, task, { timeoutMs: this.env.STATEMENT_READING_TIMEOUT_MS, onMessage });
     } catch (error) {
       if (error instanceof ThreadEnded && error.why !== 'silence') throw new UnreadableFile(sentences[error.why]);
       throw error;

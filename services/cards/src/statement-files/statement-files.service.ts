@@ -56,7 +56,7 @@ export class StatementFilesService {
 
   /** Accepts a file and starts reading it; the response doesn't wait for that. */
   async add({ userId, today }: Owner, about: { cardId: string; name: string; body: Readable }): Promise<StatementFile> {
-    this.threads.requireRoom();
+    this.threads.requireRoom(userId);
     const { cardId, body } = about;
     const name = maskCardNumbers(about.name);
     await this.requireCard(userId, cardId);
@@ -77,7 +77,7 @@ export class StatementFilesService {
     });
     const mappings = await this.mappingsOf(userId);
     const task = { bytes: new Uint8Array(bytes), name, today, mostLines: this.env.STATEMENT_FILE_MAX_LINES, mappings };
-    this.reading.begin({ fileId, cardId, sameAs, task });
+    this.reading.begin({ userId, fileId, cardId, sameAs, task });
     return statementFileOf(await readFileRow(this.db.prisma, userId, fileId));
   }
 
@@ -122,11 +122,11 @@ export class StatementFilesService {
     if (!question) throw notNow('This file’s columns are already set up.');
     requireColumns(mapping, question.columns.length);
     // Before thousands of rows are read.
-    this.threads.requireRoom();
+    this.threads.requireRoom(userId);
     const stored = await readLines<string[]>(prisma, fileId, { verdicts: ['unread'] });
     const rows = stored.map(({ transaction }) => transaction);
     const read = await this.threads
-      .read({
+      .read(userId, {
         rows,
         columns: question.columns,
         mapping,

@@ -11,13 +11,14 @@ export class DrawingThreads implements OnApplicationShutdown {
   private readonly threads = new Threads(builtProgram('history/pdf/drawing-worker'), {
     running: 1,
     waiting: 20,
+    ofOnePerson: 2,
     megabytes: 384,
   });
 
-  /** The file. 503 if too many are already waiting, or if it can't be drawn as a whole. */
-  async draw(report: Report): Promise<Uint8Array> {
+  /** A person's file. 429 if too many of theirs are being drawn, 503 if too many of everybody's wait or it can't be drawn as a whole. */
+  async draw(userId: string, report: Report): Promise<Uint8Array> {
     try {
-      return await this.threads.run(report, { timeoutMs, onMessage: (file: Uint8Array) => file });
+      return await this.threads.run(userId, report, { timeoutMs, onMessage: (file: Uint8Array) => file });
     } catch (error) {
       if (!(error instanceof ThreadEnded) || error.why === 'silence') throw error;
       const sentence =
