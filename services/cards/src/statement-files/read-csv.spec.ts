@@ -99,6 +99,10 @@ describe('also seen', () => {
     expect(lines(file)[0]).toEqual(['2026-03-07', 4.5, 'purchase', 'JOE\u2019S CAF\u00c9']);
   });
 
+  test('a line of 15,000 commas before the header, which is read at once [requirement 36]', () => {
+    expect(lines(`"Account Balance as of March 9${','.repeat(15_000)}x"\n${chase}`)).toEqual(both);
+  });
+
   test('doubled quotes', () => {
     expect(lines(chase.replace('COFFEE', '"JOE ""THE"" CUP, INC"'))[0]?.[3]).toBe('JOE "THE" CUP, INC');
   });

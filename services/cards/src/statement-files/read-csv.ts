@@ -134,10 +134,14 @@ interface Reading {
   input: ReadingInput;
 }
 
+/** How much of a line before the header is looked at: a line that's all commas takes the longer the more of it is. */
+const longestRemark = 300;
+
 /** `Account Balance as of August 22 2023: $1,234.56` before the header. */
 function writtenBalance(preamble: readonly CsvRow[], order: DateOrder): FileFacts['balance'] {
   for (const { cells } of preamble) {
-    const written = /balance as of\s+(.+?)[\s:,]+(\(?-?\s*\$?[\d,]*\.\d{2}\)?(?:\s?CR)?)[\s,]*$/i.exec(cells.join(','));
+    const remark = cells.join(',').slice(0, longestRemark);
+    const written = /balance as of\s+(.+?)[\s:,]+(\(?-?\s*\$?[\d,]*\.\d{2}\)?(?:\s?CR)?)[\s,]*$/i.exec(remark);
     const [on, amount] = [readDate(written?.[1] ?? '', order), readAmount(written?.[2] ?? '')];
     if (on !== null && amount !== null && isStorable(amount)) return { amount, on };
   }
