@@ -10,13 +10,13 @@ export interface OfxElement {
 const deepest = 40;
 const longestValue = 1_000;
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+const entities = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }));
 const characterOf = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ');
 
 function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
     if (decimal) return characterOf(Number(decimal));
-    return hex ? characterOf(Number.parseInt(String(hex), 16)) : (entities[String(name).toLowerCase()] ?? whole);
+    return hex ? characterOf(Number.parseInt(String(hex), 16)) : (entities.get(String(name).toLowerCase()) ?? whole);
   });
 }
 

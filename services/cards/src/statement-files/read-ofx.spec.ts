@@ -222,6 +222,11 @@ test.each([
   expect(() => read(text)).toThrow(sentence);
 });
 
+test('a name that objects have by themselves is no character [requirement 36]', () => {
+  const [first] = read(document(card(coffee.replace('&amp;', '&constructor;')))).transactions;
+  expect(first?.description).toBe('JOE &constructor; CO');
+});
+
 const word = fc.stringMatching(/^[ -~\u00a0-\u00ff]{0,60}$/);
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
