@@ -235,3 +235,14 @@ describe('a file that is made to take long', () => {
     looks.mockRestore();
   });
 });
+
+test('thousands of lines that look like as many stored ones with other IDs are each new, at once [requirement 60]', () => {
+  const ids = Array.from({ length: 60_000 }, (_, place) => String(place));
+  const before = ids.map((id) => stored({ id, externalId: `a${id}`, fileId: 'f', occurrence: Number(id) + 1 }));
+  const found = sortOut(
+    before,
+    ids.map((id) => told({ externalId: `b${id}` })),
+    'file',
+  );
+  expect(new Set(found.map(({ verdict }) => verdict))).toEqual(new Set(['new']));
+});

@@ -32,9 +32,14 @@ const looksAlike = (reported: ReportedTransaction, stored: StoredTransaction): b
 /** No card has more at a time. Comparing all lines of a file that says they're all pending would take minutes. */
 const mostPending = 200;
 
+/** How a transaction looks, and whether it has posted. */
+const stateOf = (one: ReportedTransaction | StoredTransaction): string => `${one.isPending} ${lookOf(one)}`;
+
 /** The stored transactions that haven't been matched yet. */
 class Unclaimed {
-  private readonly byLook = new Map<string, StoredTransaction[]>();
+  private readonly alike = new Map<string, StoredTransaction[]>();
+  /** Those of them without an ID. A file can have thousands that look the same, so each list has only what can be claimed. */
+  private readonly alikeWithoutId = new Map<string, StoredTransaction[]>();
   private readonly byAmount = new Map<number, StoredTransaction[]>();
   private readonly claimed = new Set<string>();
   private readonly pending: StoredTransaction[] = [];
@@ -42,7 +47,8 @@ class Unclaimed {
 
   constructor(stored: readonly StoredTransaction[], source: Source) {
     for (const one of stored) {
-      push(this.byLook, lookOf(one), one);
+      push(this.alike, stateOf(one), one);
+      if (one.externalId === null) push(this.alikeWithoutId, stateOf(one), one);
       if (!one.isPending) this.posted.push(one);
       else if (this.pending.length < mostPending) this.pending.push(one);
       const isOfOtherSource = (one.fileId === null) === (source === 'file');
@@ -58,11 +64,10 @@ class Unclaimed {
     this.claimed.add(one.id);
   }
 
-  /** One with the same day, amount, and text. */
+  /** One with the same day, amount, and text; two with IDs are different ones. */
   claimAlike(reported: ReportedTransaction): StoredTransaction | undefined {
-    const fits = (one: StoredTransaction): boolean =>
-      one.isPending === reported.isPending && (reported.externalId === null || one.externalId === null);
-    return this.claimFirst(this.byLook.get(lookOf(reported)), fits);
+    const alike = reported.externalId === null ? this.alike : this.alikeWithoutId;
+    return this.claimFirst(alike.get(stateOf(reported)));
   }
 
   /** The best of the pending ones, or of the posted ones. */
@@ -84,15 +89,12 @@ class Unclaimed {
     const near = (this.byAmount.get(reported.amount) ?? [])
       .filter((one) => apart(one) <= daysApart[source])
       .sort((one, other) => apart(one) - apart(other));
-    return this.claimFirst(near, () => true);
+    return this.claimFirst(near);
   }
 
-  private claimFirst(
-    list: StoredTransaction[] = [],
-    fits: (one: StoredTransaction) => boolean,
-  ): StoredTransaction | undefined {
+  private claimFirst(list: StoredTransaction[] = []): StoredTransaction | undefined {
     while (list[0] && this.claimed.has(list[0].id)) list.shift();
-    const found = list.find((one) => fits(one) && !this.claimed.has(one.id));
+    const found = list.shift();
     if (found) this.claim(found);
     return found;
   }
