@@ -15,6 +15,8 @@ describe('a statement that can be marked as paid', () => {
   test.each([
     ['closes today', '2026-03-15', '2026-03-15', 'statement-open', 'Mar 15'],
     ['closes next month', '2026-04-15', today, 'statement-open', 'Apr 15'],
+    ['closes in the last month of the calendar', '9999-12-15', today, 'statement-open', 'Dec 15'],
+    ['is of the last day of the calendar', '9999-12-31', today, 'no-such-statement', 'Dec 31'],
     ['is of a day on which this card closes nothing', '2026-03-14', today, 'no-such-statement', 'Mar 14'],
     ['is of a coming day on which it closes nothing', '2026-04-14', today, 'no-such-statement', 'Apr 14'],
     ['was due before the card was added', '2025-12-15', today, 'no-such-statement', 'Dec 15'],

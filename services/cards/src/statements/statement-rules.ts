@@ -1,6 +1,6 @@
 import type { PaidStatement } from '@floatwise/contracts/cards/paid-statements';
-import { formatShort } from '@floatwise/finance/calendar/calendar';
-import { openBills, statementOf, type CardCycle } from '@floatwise/finance/cycle/cycle';
+import { formatShort, yearMonthOf } from '@floatwise/finance/calendar/calendar';
+import { openBills, statementClosingDate, type CardCycle } from '@floatwise/finance/cycle/cycle';
 import { DomainError } from '@floatwise/service-kit/errors';
 import { refusedField } from '../card/card-rules.js';
 
@@ -21,7 +21,7 @@ export function requireClosedStatement(
 ): void {
   const closed = openBills({ cycle: card, today, since: card.cycleSince, paid: [] });
   if (closed.some((bill) => bill.closingDate === closingDate)) return;
-  if (closingDate >= today && statementOf(card, closingDate).closingDate === closingDate) {
+  if (closingDate >= today && statementClosingDate(card, yearMonthOf(closingDate)) === closingDate) {
     const sentence = `That statement closes on ${formatShort(closingDate)} and can be paid from the day after.`;
     throw new DomainError('statement-open', 409, sentence);
   }
