@@ -154,8 +154,8 @@ describe('what has to be paid next', () => {
     expect(nextPayment({ ...input, since: '2026-03-11', paid })).toMatchObject({ dueDate: '2026-04-10' });
   });
 
-  test('bills older than two years are not followed', () => {
-    const bills = openBills({ ...input, since: '2020-01-01', paid: [] });
+  test.each(['2020-01-01', '1000-01-01'])('bills older than two years are not followed, since %s', (since) => {
+    const bills = openBills({ ...input, since, paid: [] });
     expect(bills[0]?.closingDate).toBe('2024-03-15');
     expect(bills).toHaveLength(25);
   });

@@ -106,8 +106,8 @@ export const BILL_MONTHS = 24;
 export function openBills({ cycle, today, since, paid }: PaymentsInput): Bill[] {
   const bills: Bill[] = [];
   const thisMonth = yearMonthOf(today);
-  const [added, oldest] = [addMonths(yearMonthOf(since), -1), addMonths(thisMonth, -BILL_MONTHS)];
-  for (let month = added > oldest ? added : oldest; month <= thisMonth; month = addMonths(month, 1)) {
+  const [added, oldest] = [yearMonthOf(since), addMonths(thisMonth, -BILL_MONTHS)];
+  for (let month = added > oldest ? addMonths(added, -1) : oldest; month <= thisMonth; month = addMonths(month, 1)) {
     const closingDate = statementClosingDate(cycle, month);
     const dueDate = dueDateOf(cycle, month);
     if (closingDate >= today || dueDate < since || paid.includes(closingDate)) continue;

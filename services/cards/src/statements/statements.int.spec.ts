@@ -191,9 +191,11 @@ describe('marks that come along with a guest card', () => {
     const { today, send, list } = await guest();
     await send({ guestId: 'guest-2', cycleSince: undefined, paidStatements: undefined });
     await send({ guestId: 'guest-3', cycleSince: '9999-12-31', paidStatements: [] });
+    await send({ guestId: 'guest-4', cycleSince: '1000-01-01', paidStatements: [] });
     expect((await list()).map((card) => [card.cycleSince, card.paidStatements])).toEqual([
       [today, []],
       [today, []],
+      ['1000-01-01', []],
     ]);
   });
 });
