@@ -7,8 +7,10 @@ type Given = ConstructorParameters<typeof ExportWorker>;
 
 const now = new Date('2026-03-10T12:00:00Z');
 
-/** Ada, whose records can't be read, asked before Ben did. */
-function workerWith(requestedAt: Date) {
+type Page = Awaited<ReturnType<Given[2]['page']>>;
+
+/** Ada, whose records can't be read, or have no end, asked before Ben did. */
+function workerWith(requestedAt: Date, adas?: Page) {
   const [read, failed]: [string[], unknown[]] = [[], []];
   const begun = ['ada', 'ben'].map((id) => ({ id, accountId: id, requestedAt, services: begin(['identity']) }));
   const tx = {
@@ -21,7 +23,7 @@ function workerWith(requestedAt: Date) {
     $transaction: (work: (within: typeof tx) => Promise<unknown>) => work(tx),
   };
   const page = ({ userId }: { userId: string }) => {
-    if (userId === 'ada') return Promise.reject(new Error('broken'));
+    if (userId === 'ada') return adas ? Promise.resolve(adas) : Promise.reject(new Error('broken'));
     read.push(userId);
     return Promise.resolve({ records: [], total: 0, next: null });
   };
@@ -42,6 +44,12 @@ test('a download that fails holds up none after it', async () => {
   const { worker, read, failed } = workerWith(now);
   await worker.run(now);
   expect([read, failed]).toEqual([['ben'], []]);
+});
+
+test('a download without an end holds up none after it [requirement 60]', async () => {
+  const { worker, read } = workerWith(now, { records: [], total: 1_000_000, next: '0.200' });
+  await worker.run(now);
+  expect(read).toEqual(['ben']);
 });
 
 test('a download that has failed for too long is given up', async () => {

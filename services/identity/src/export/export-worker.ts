@@ -12,6 +12,8 @@ import { nextPart, progress, withPage, type PartProgress } from './export-progre
 
 const logger = new Logger('ExportWorker');
 const atOnce = 20;
+/** So many pages of one are gathered before the others have their turn: somebody may have thousands. */
+const pagesInRound = 100;
 
 interface Begun {
   id: string;
@@ -55,7 +57,7 @@ export class ExportWorker implements OnApplicationBootstrap, OnApplicationShutdo
       .finally(() => (this.running = undefined));
   }
 
-  /** One round: continues every unfinished export as far as possible. */
+  /** One round: continues every unfinished export, most of them to their end. */
   async run(now: Date): Promise<void> {
     const begun: Begun[] = await this.db.prisma.dataExport.findMany({
       where: { status: 'gathering', expiresAt: { gt: now } },
@@ -74,7 +76,9 @@ export class ExportWorker implements OnApplicationBootstrap, OnApplicationShutdo
 
   private async carryOn(begun: Begun, now: Date): Promise<void> {
     let parts = progress.parse(begun.services);
-    for (let part = nextPart(parts); part && !this.stopping; part = nextPart(parts)) {
+    for (let pages = 0; pages < pagesInRound && !this.stopping; pages += 1) {
+      const part = nextPart(parts);
+      if (!part) return;
       const page = await this.ask(part, begun.accountId);
       if (page === null) return this.giveUpLate(begun, now);
       const after = withPage(parts, part.name, page);
