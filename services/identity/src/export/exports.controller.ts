@@ -1,5 +1,5 @@
-import { Controller, Inject, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
+import { Controller, Inject, StreamableFile } from '@nestjs/common';
 import type { z } from 'zod';
 import type { CalledFrom } from '@floatwise/contracts/audit';
 import { downloadExport, getExport, requestExport } from '@floatwise/contracts/identity/export.http';
@@ -42,12 +42,10 @@ export class ExportsController {
   async download(
     @CurrentUser() caller: Caller,
     @RouteParams() { id }: z.output<typeof downloadExport.params>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    const file = await this.exports.file(caller.userId, id);
-    const day = file.gatheredAt.slice(0, 10);
-    reply.header('content-disposition', `attachment; filename="floatwise-data-${day}.json"`);
-    reply.header('cache-control', 'no-store');
-    return file;
+  ): Promise<never> {
+    const { name, text } = await this.exports.file(caller.userId, id);
+    const headers = { type: 'application/json; charset=utf-8', disposition: `attachment; filename="${name}"` };
+    // The contract's response, piece by piece.
+    return new StreamableFile(Readable.from(text, { highWaterMark: 1 }), headers) as never;
   }
 }

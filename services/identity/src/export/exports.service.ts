@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { z } from 'zod';
 import type { CalledFrom } from '@floatwise/contracts/audit';
-import type { DataExport, downloadExport } from '@floatwise/contracts/identity/export.http';
+import type { DataExport } from '@floatwise/contracts/identity/export.http';
 import { identityAccessMade } from '@floatwise/contracts/identity/events';
 import { emit } from '@floatwise/events/outbox';
 import { ENV } from '@floatwise/service-kit/env';
@@ -10,10 +9,14 @@ import { DomainError, signInRequired } from '@floatwise/service-kit/errors';
 import { lockById } from '../account-rows/account-rows.js';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
+import type { Prisma } from '../generated/prisma/client.js';
 import { begin, exportView, progress } from './export-progress.js';
 import { ExportWorker } from './export-worker.js';
 
-type ExportFile = z.input<typeof downloadExport.response>;
+/** A record can have a quarter of a megabyte. */
+const recordsAtOnce = 100;
+
+type OwnExport = Prisma.DataExportGetPayload<{ include: { account: { select: { email: true } } } }>;
 
 const noSuchExport = () => new DomainError('no-such-download', 404, 'This download has expired. Start a new one.');
 const notReady = () => new DomainError('still-gathering', 409, 'We’re still collecting your data.');
@@ -61,20 +64,32 @@ export class ExportsService {
     return exportView(await this.own(userId, id));
   }
 
-  async file(userId: string, id: string): Promise<ExportFile> {
-    const { status, services, requestedAt, account } = await this.own(userId, id);
-    if (status === 'failed') throw hasFailed();
-    if (status === 'gathering') throw notReady();
-    const rows = await this.db.prisma.dataExportRecord.findMany({
-      where: { exportId: id },
-      orderBy: [{ service: 'asc' }, { ordinal: 'asc' }],
-      select: { service: true, record: true },
-    });
-    const parts = progress.parse(services).map(({ name }) => {
-      const records = rows.filter(({ service }) => service === name).map(({ record }) => record);
-      return [name, records as ExportFile['services'][string]] as const;
-    });
-    return { account: account.email, gatheredAt: requestedAt.toISOString(), services: Object.fromEntries(parts) };
+  /** The file's name and text. It's read while it's sent: what one person has can be more than this process can hold. */
+  async file(userId: string, id: string): Promise<{ name: string; text: AsyncIterable<string> }> {
+    const row = await this.own(userId, id);
+    if (row.status === 'failed') throw hasFailed();
+    if (row.status === 'gathering') throw notReady();
+    return { name: `floatwise-data-${row.requestedAt.toISOString().slice(0, 10)}.json`, text: this.textOf(row) };
+  }
+
+  private async *textOf({ id, services, requestedAt, account }: OwnExport): AsyncGenerator<string> {
+    const head = { account: account.email, gatheredAt: requestedAt.toISOString() };
+    yield `${JSON.stringify(head).slice(0, -1)},"services":{`;
+    for (const [at, { name, gathered }] of progress.parse(services).entries()) {
+      yield `${at === 0 ? '' : ','}${JSON.stringify(name)}:[`;
+      for (let from = 0; from < gathered; from += recordsAtOnce) {
+        const rows = await this.db.prisma.dataExportRecord.findMany({
+          where: { exportId: id, service: name, ordinal: { gte: from, lt: from + recordsAtOnce } },
+          orderBy: { ordinal: 'asc' },
+          select: { record: true },
+        });
+        // Another download has replaced it meanwhile: a file that breaks off is better than one that only looks whole.
+        if (rows.length < Math.min(recordsAtOnce, gathered - from)) throw noSuchExport();
+        yield `${from === 0 ? '' : ','}${rows.map(({ record }) => JSON.stringify(record)).join(',')}`;
+      }
+      yield ']';
+    }
+    yield '}}';
   }
 
   private async own(userId: string, id: string) {
