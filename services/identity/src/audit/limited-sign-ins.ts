@@ -7,6 +7,7 @@ import { requestMagicLink, useMagicLink, verifyEmail } from '@floatwise/contract
 import { confirmWithPasskey, signInWithPasskey } from '@floatwise/contracts/identity/passkeys.http';
 import { ENV } from '@floatwise/service-kit/env';
 import type { DomainError } from '@floatwise/service-kit/errors';
+import { networkOf } from '@floatwise/service-kit/network';
 import { Refusals } from '@floatwise/service-kit/refusals';
 import type { KitRequest } from '@floatwise/service-kit/request';
 import type { IdentityEnv } from '../env.js';
@@ -28,6 +29,8 @@ const limitedCalls = new Map<string, string>([
 ]);
 /** With more callers than this at once, the sums are written early. */
 const maxSums = 10_000;
+/** So many names typed in one network get entries of their own. */
+const maxNames = 20;
 const maxTypedLength = 254;
 
 interface Sum {
@@ -39,11 +42,14 @@ interface Sum {
 
 /**
  * Records every sign-in that was refused with 429. A caller's first refusal gets its own entry. Repeats within `AUDIT_SUM_MS`
- * are summed up in one more entry, so that a flood of attempts doesn't cause a flood of rows.
+ * are summed up in one more entry, so that a flood of attempts doesn't cause a flood of rows; and so are those of one network that
+ * come with ever new names.
  */
 @Injectable()
 export class LimitedSignIns implements BeforeApplicationShutdown {
   private sums = new Map<string, Sum>();
+  /** How many of them each network has of an event. */
+  private ofNetwork = new Map<string, number>();
   private readonly timer: NodeJS.Timeout;
 
   constructor(
@@ -64,8 +70,12 @@ export class LimitedSignIns implements BeforeApplicationShutdown {
   private async note({ status }: DomainError, request: KitRequest): Promise<void> {
     const event = status === 429 ? limitedCalls.get(request.routeOptions.url ?? '') : undefined;
     if (event === undefined) return;
-    const subject = subjectOf(request);
-    const caller = JSON.stringify([event, subject.typed, request.ip]);
+    const own = subjectOf(request);
+    const network = JSON.stringify([event, own.accountId, networkOf(request.ip)]);
+    const named = JSON.stringify([event, own.typed, request.ip]);
+    const known = this.ofNetwork.get(network) ?? 0;
+    const isOwn = known < maxNames || this.sums.has(named);
+    const [caller, subject] = isOwn ? [named, own] : [network, { ...own, typed: undefined }];
     const sum = this.sums.get(caller);
     if (sum) {
       sum.repeats += 1;
@@ -73,12 +83,14 @@ export class LimitedSignIns implements BeforeApplicationShutdown {
     }
     if (this.sums.size >= maxSums) await this.writeSums();
     this.sums.set(caller, { event, subject, repeats: 0 });
+    this.ofNetwork.set(network, known + 1);
     await this.audit.record(event, subject);
   }
 
   private async writeSums(): Promise<void> {
     const { sums } = this;
     this.sums = new Map();
+    this.ofNetwork = new Map();
     for (const { event, subject, repeats } of sums.values()) {
       if (repeats > 0) await this.audit.record(event, { ...subject, times: repeats });
     }
