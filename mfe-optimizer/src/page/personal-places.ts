@@ -19,18 +19,24 @@ const mostRecent = 5;
 
 /** Where a guest asked last, newest first. An account's are in its history. */
 const guestPlaces = browserList('floatwise.recent-places');
-/** Places of an account's history that aren't shown here any more. */
+/** An account's id, and the places of its history that aren't shown here any more. */
 const hiddenPlaces = browserList('floatwise.hidden-places');
 const mostHidden = 50;
+
+/** What another account has hidden in this browser is nothing to this one. */
+const hiddenOf = ([person, ...places]: readonly string[], account: string | undefined): readonly string[] =>
+  person === account ? places : [];
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** Whether the account's places are in question: nobody waits for them before the field is touched. */
 function useAccountPlaces(placeText: string) {
   const isWanted = usePlaceReader() !== null || placeText !== '';
-  const isSignedIn = useSession().status === 'signed-in';
+  const session = useSession();
+  const account = session.status === 'signed-in' ? session.user.id : undefined;
+  const isSignedIn = account !== undefined;
   const { data } = useCallQuery('cards.readPlaces', {}, { enabled: isSignedIn && isWanted });
-  return { isSignedIn, data: isSignedIn ? data : undefined };
+  return { account, isSignedIn, data: isSignedIn ? data : undefined };
 }
 
 interface Said {
@@ -87,23 +93,25 @@ export function useOwnCategories(placeText: string) {
 
 /** The places that the person used or asked for last, and how they change. */
 export function useRecentPlaces(placeText: string) {
-  const { isSignedIn, data } = useAccountPlaces(placeText);
+  const { account, data } = useAccountPlaces(placeText);
   const guests = useStored(guestPlaces);
-  const hidden = useStored(hiddenPlaces);
-  const places = isSignedIn
-    ? (data?.recent ?? []).filter((place) => !hidden.some((each) => isSame(each, place)))
-    : guests;
+  const hidden = hiddenOf(useStored(hiddenPlaces), account);
+  const places =
+    account === undefined
+      ? guests
+      : (data?.recent ?? []).filter((place) => !hidden.some((each) => isSame(each, place)));
   return {
     places,
     /** A person who isn't signed in asked for a place; a hidden one is shown again. */
     asked: (place: string): void => {
       const others = (list: readonly string[]): string[] => list.filter((each) => !isSame(each, place));
-      if (!isSignedIn) guestPlaces.set([place, ...others(guestPlaces.current())].slice(0, mostRecent));
-      else if (hidden.length > 0) hiddenPlaces.set(others(hiddenPlaces.current()));
+      if (account === undefined) guestPlaces.set([place, ...others(guestPlaces.current())].slice(0, mostRecent));
+      else if (hidden.length > 0) hiddenPlaces.set([account, ...others(hiddenOf(hiddenPlaces.current(), account))]);
     },
     remove: (place: string): void => {
-      if (isSignedIn) hiddenPlaces.set([place, ...hiddenPlaces.current()].slice(0, mostHidden));
-      else guestPlaces.set(guestPlaces.current().filter((each) => each !== place));
+      if (account === undefined) return guestPlaces.set(guestPlaces.current().filter((each) => each !== place));
+      const all = [place, ...hiddenOf(hiddenPlaces.current(), account)];
+      hiddenPlaces.set([account, ...all.slice(0, mostHidden)]);
     },
   };
 }

@@ -334,4 +334,16 @@ describe('recent places', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove Costco' }));
     expect(chips()).toEqual(['Joes Pizza']);
   });
+
+  test('what another account removed in this browser is there for this one', async () => {
+    localStorage.setItem('floatwise.hidden-places', '["somebody-else","Costco"]');
+    signedIn('free', { recent: ['Costco', 'Joes Pizza'] });
+    open();
+    await screen.findByLabelText('In a foreign currency');
+    await userEvent.click(where());
+    await waitFor(() => expect(chips()).toEqual(['Costco', 'Joes Pizza']));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Joes Pizza' }));
+    expect(chips()).toEqual(['Costco']);
+    expect(localStorage.getItem('floatwise.hidden-places')).toBe('["u","Joes Pizza"]');
+  });
 });
