@@ -19,6 +19,7 @@ test.each<[string, string, object, string | null]>([
     null,
   ],
   ['a price changed: nobody’s payments yet', 'price.updated', { object: 'price' }, null],
+  ['an invoice of what is no customer’s id', 'invoice.created', { object: 'invoice', customer: 'cus_\0' }, null],
   ['an invoice of nobody', 'invoice.created', { object: 'invoice', customer: null }, null],
 ])('%s', (_what, type, object, customer) => {
   expect(changedCustomerOf(event(type, object))).toBe(customer);

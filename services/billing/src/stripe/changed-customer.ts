@@ -11,5 +11,5 @@ export function changedCustomerOf(event: { type: string; data: { object: object 
   if (!relevant.test(event.type)) return null;
   const customer: unknown = Reflect.get(object, 'object') === 'customer' ? object : Reflect.get(object, 'customer');
   const id: unknown = typeof customer === 'object' && customer !== null ? Reflect.get(customer, 'id') : customer;
-  return typeof id === 'string' ? id : null;
+  return typeof id === 'string' && /^\w+$/.test(id) ? id : null;
 }

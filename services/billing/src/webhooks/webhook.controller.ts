@@ -10,10 +10,13 @@ import { isTestKey, type BillingEnv } from '../env.js';
 import { changedCustomerOf } from '../stripe/changed-customer.js';
 import { StripeEventQueue } from './event-queue.js';
 
+/** No database holds a null character, and Stripe would send what can't be stored again for days. */
+const storable = z.string().regex(/^[^\0]+$/);
+
 /** What we read of an event; Stripe signs more. */
 const signedEvent = z.object({
-  id: z.string().min(1),
-  type: z.string(),
+  id: storable,
+  type: storable,
   data: z.object({ object: z.record(z.string(), z.unknown()) }),
 });
 

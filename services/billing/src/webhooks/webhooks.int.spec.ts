@@ -124,6 +124,8 @@ test.each([
   ['a list as data', { data: [] }],
   ['no id', { id: undefined }],
   ['a number as its type', { type: 7 }],
+  ['a null character in its id', { id: 'evt_\0' }],
+  ['a null character in its type', { type: 'invoice.\0' }],
 ])('one with %s is taken once, stored nowhere, and logged [requirement 54]', async (_, more) => {
   const before = (await database.query('select 1 from stripe_event')).rowCount;
   log = '';
