@@ -10,6 +10,7 @@ test.each<[string, string, string | null]>([
   ['with more than an ID before the domain', `<x-${id}@floatwise.example>`, null],
   ['with dashes only', `<${'-'.repeat(36)}@floatwise.example>`, null],
   ['with two domains', `<${id}@a@b>`, null],
+  ['with a null character [requirement 54]', `<${id}@a\0b>`, null],
   ['without a domain', `<${id}>`, null],
   ['that is empty', '', null],
 ])('the mail of a Message-ID %s', (_, messageId, expected) => {

@@ -7,7 +7,7 @@ export const messageIdFor = (mailId: string, domain: string): string => `<${mail
 
 /** The ID of the mail with this Message-ID, with or without angle brackets; null if it isn't one of ours. */
 export function mailIdIn(messageId: string): string | null {
-  return /^<?([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})@[^@]+$/i.exec(messageId)?.[1]?.toLowerCase() ?? null;
+  return /^<?([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})@[^@\0]+$/i.exec(messageId)?.[1]?.toLowerCase() ?? null;
 }
 
 /**
