@@ -81,6 +81,13 @@ test.each<[string, ReminderKind, Partial<ReminderTimes>, string, string | null]>
     '2026-07-06 2026-07-06T13:00:00.000Z',
   ],
   [
+    'never in a pause to the end of the calendar',
+    'weekly',
+    { pausedUntil: '9999-12-31' },
+    '2026-06-10T12:00:00Z',
+    null,
+  ],
+  [
     'as usual after a pause',
     'daily',
     { pausedUntil: '2026-06-01' },

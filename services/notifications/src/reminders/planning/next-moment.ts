@@ -33,6 +33,8 @@ const stepMinutes = 30;
 const weekDays = 7;
 /** Any Monday. */
 const monday = '2024-01-01';
+/** Somebody can pause until the last day of the calendar, which has no day after it: a pause into its last year has no end. */
+const endless = '9999-01-01';
 /** The Pacific's islands skipped a day when they crossed the date line; nobody skips two in a row. */
 const maxDaysTried = 3;
 
@@ -59,6 +61,7 @@ export const isPlanned = (kind: ReminderKind, wishes: Wishes): boolean =>
 export function momentFrom(kind: ReminderKind, times: ReminderTimes, day: CalendarDate): Moment | null {
   if (!isPlanned(kind, times)) return null;
   const { timezone, sendAt, pausedUntil } = times;
+  if (pausedUntil !== null && pausedUntil >= endless) return null;
   const everyDays = kind === 'weekly' ? weekDays : 1;
   let next = pausedUntil !== null && pausedUntil > day ? pausedUntil : day;
   if (kind === 'weekly') next = addDays(next, daysToMonday(next));

@@ -194,7 +194,7 @@ describe('each change is saved by itself, and the rest stays', () => {
       ada.change({ daysAhead: [5] }),
       ada.change({ sendAt: '07:00' }),
       ada.change({ cardIds: [cardId] }),
-      ada.change({ pausedUntil: '2099-01-31' }),
+      ada.change({ pausedUntil: '9999-12-31' }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
     expect((await ada.read()).body).toMatchObject({
@@ -203,7 +203,7 @@ describe('each change is saved by itself, and the rest stays', () => {
       daysAhead: [5],
       sendAt: '07:00',
       cardIds: [cardId],
-      pausedUntil: '2099-01-31',
+      pausedUntil: '9999-12-31',
     });
   });
 });
