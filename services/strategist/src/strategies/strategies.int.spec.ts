@@ -8,6 +8,7 @@ import { runSql } from '@floatwise/test-kit/test-database';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
+import { Database } from '../db.js';
 import type { StrategistEnv } from '../env.js';
 import { service } from '../service.js';
 import { catalogCard } from '../../testing/tool-scene.js';
@@ -232,6 +233,20 @@ it('an account holds so many, also when they’re saved at once or restored', as
   );
   expect((await client.post(`${list}/${id}/restore`)).status).toBe(409);
   expect(await names()).toHaveLength(3);
+});
+
+it('of those that were deleted, the newest stay, as many as an account holds [requirement 60]', async () => {
+  const { userId, client, saved } = await somebody();
+  const statuses = new Map<string, number>();
+  for (let each = 0; each < 5; each += 1) {
+    const { id } = await saved();
+    await client.delete(`${list}/${id}`);
+    statuses.set(id, 0);
+  }
+  const { pool } = strategist.app.get(Database);
+  expect((await pool.query('select 1 from saved_strategy where user_id = $1', [userId])).rowCount).toBe(3);
+  for (const id of statuses.keys()) statuses.set(id, (await client.post(`${list}/${id}/restore`)).status);
+  expect([...statuses.values()]).toEqual([404, 404, 200, 200, 200]);
 });
 
 it('other people’s are not there [requirement 43]', async () => {

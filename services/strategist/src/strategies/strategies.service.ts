@@ -85,10 +85,20 @@ export class StrategiesService {
     });
   }
 
+  /** Only as many deleted ones stay as an account can have: nobody fills the disk by saving and deleting. */
   async remove(userId: string, id: string): Promise<void> {
     await this.write(userId, async (tx) => {
       await this.find(tx, userId, id);
-      return tx.savedStrategy.update({ where: { id }, data: { deletedAt: this.clock.now() }, select: listed });
+      const data = { deletedAt: this.clock.now() };
+      const removed = await tx.savedStrategy.update({ where: { id }, data, select: listed });
+      const spare = await tx.savedStrategy.findMany({
+        where: { userId, deletedAt: { not: null } },
+        orderBy: { deletedAt: 'desc' },
+        skip: this.env.SAVED_STRATEGIES,
+        select: { id: true },
+      });
+      await tx.savedStrategy.deleteMany({ where: { id: { in: spare.map((one) => one.id) } } });
+      return removed;
     });
   }
 
