@@ -1,25 +1,16 @@
 import { type CustomTransportStrategy, type NatsContext, ServerNats } from '@nestjs/microservices';
 import { context, SpanKind } from '@opentelemetry/api';
 import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
-import type { Pool } from 'pg';
 import { orFailed, replyTo, type Reply } from './answers.js';
 import { Company } from './company.js';
 import { showGauges } from './gauges.js';
 import type { Handlers, QuestionHandler } from './handlers.js';
-import type { NatsLink } from './nats-link.js';
-import { handlersAtOnce, type EventSettings } from './settings.js';
+import { handlersAtOnce } from './settings.js';
 import { contextOf, inSpan } from './spans.js';
-import { SourceConsumer } from './source-consumer.js';
-import type { TransactionRunner } from './sql-executor.js';
+import { SourceConsumer, type SourceConsumerOptions } from './source-consumer.js';
 import { bySource } from './subjects.js';
 
-export interface JetStreamServerOptions {
-  service: string;
-  link: NatsLink;
-  pool: Pool;
-  transactions: TransactionRunner;
-  settings: EventSettings;
-}
+type Given = Omit<SourceConsumerOptions, 'source' | 'handlers' | 'company'>;
 
 /**
  * Nest's transport for incoming messages from other services, on the service's only NATS connection: events from
@@ -34,7 +25,7 @@ export class JetStreamServer extends ServerNats implements CustomTransportStrate
   private hide = () => {};
 
   constructor(
-    private readonly given: JetStreamServerOptions,
+    private readonly given: Given,
     { events, questions }: Pick<Handlers, 'events' | 'questions'>,
   ) {
     super({});

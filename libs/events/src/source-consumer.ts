@@ -1,19 +1,15 @@
 import { jetstream, type Consumer, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { Logger } from '@nestjs/common';
-import type { Pool } from 'pg';
 import { delayAfter, pause } from './backoff.js';
 import { Batches } from './batches.js';
-import type { Company } from './company.js';
-import { Deliveries, type Delivery, type Refused } from './delivery.js';
+import { Deliveries, type Delivery, type DeliveryOptions, type Refused } from './delivery.js';
 import { readEnvelope } from './envelope.js';
 import { faultText } from './fault-text.js';
 import type { EventHandler } from './handlers.js';
 import { HeldMessages } from './held-messages.js';
 import { handled } from './metrics.js';
 import type { NatsLink } from './nats-link.js';
-import type { EventSettings } from './settings.js';
-import type { TransactionRunner } from './sql-executor.js';
 import { ensureDurable, narrowDurable, type Durable } from './streams.js';
 import { streamName } from './subjects.js';
 
@@ -23,7 +19,7 @@ const heartbeatMs = 1000;
 /** How often a message that only another version handles is given back: for almost three hours, by the default waiting times. */
 const givenBack = 20;
 
-export interface SourceConsumerOptions {
+export interface SourceConsumerOptions extends Omit<DeliveryOptions, 'stream' | 'stopping'> {
   /** The consuming service. */
   service: string;
   /** The publishing service. */
@@ -31,10 +27,6 @@ export interface SourceConsumerOptions {
   /** By subject. */
   handlers: ReadonlyMap<string, EventHandler>;
   link: NatsLink;
-  settings: EventSettings;
-  pool: Pool;
-  transactions: TransactionRunner;
-  company: Company;
 }
 
 /** A service's durable consumer on another service's stream. */

@@ -28,12 +28,8 @@ export interface CategorySummary extends SummaryCategory {
 }
 
 /** Totals for a month or a year, in dollars rounded to the cent. */
-export interface SummaryTotals {
+export interface SummaryTotals extends Pick<CategorySummary, 'points' | 'rewardsValue' | 'floatIncome' | 'total'> {
   spending: number;
-  points: number;
-  rewardsValue: number;
-  floatIncome: number;
-  total: number;
 }
 
 export interface MonthlySummary {

@@ -3,6 +3,7 @@ import { sumCents } from '../money/money.js';
 import { DueDays, pastFloat, type FloatCard, type PostedSpending } from './past-float.js';
 import { purchaseLines, type PastPurchase } from './past-purchases.js';
 import { pastRewards, type PastCard, type PastSpending } from './past-rewards.js';
+import type { PastSums } from './past-sums.js';
 
 /** A card of today's wallet, with its current days, rates, and caps. */
 export type ReceiptCard = PastCard & FloatCard;
@@ -30,16 +31,11 @@ export interface ReceiptLine<Purchase extends PastPurchase> {
 }
 
 /** The figures of a month. Dollars, except `days`. */
-export interface ReceiptSums {
+export interface ReceiptSums extends Pick<PastSums, 'float' | 'earned' | 'missed' | 'interest' | 'fees'> {
   /** Purchases minus refunds on cards that are paid in full: cash that went on working until the due dates. */
   kept: number;
   /** How many days each of those dollars was kept on average, unrounded; 0 if none was. */
   days: number;
-  float: number;
-  earned: number;
-  missed: number;
-  interest: number;
-  fees: number;
 }
 
 /** A month's figures and the lines behind them: each sum is exactly the sum of its lines. */

@@ -17,13 +17,8 @@ export interface Debt {
 }
 
 /** A debt as it's saved: `minPayment` is the amount of a fixed minimum, and the floor of a falling one, in dollars. */
-export interface SavedDebt {
-  id: string;
-  name: string;
-  balance: number;
+export interface SavedDebt extends Omit<Debt, 'minimum'> {
   minPayment: number;
-  interestRate: number;
-  type: DebtType;
   minimum: { kind: 'fixed' } | { kind: 'percent-plus-interest' | 'percent'; percent: number };
 }
 

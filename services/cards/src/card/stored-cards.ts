@@ -45,16 +45,11 @@ export async function requireCatalogCard(
   if (known === 0) throw refusedField(path, 'That card isn’t in our catalog.');
 }
 
+type BankFields = 'connectionType' | 'bankConnectionId' | 'accountId' | 'syncStatus' | 'syncError';
+
 /** A card's link to its bank, and the fields that only a bank provides. */
-export interface BankSide {
-  connectionType: CardRow['connectionType'];
-  bankConnectionId: string | null;
-  accountId: string | null;
-  syncStatus: CardRow['syncStatus'];
-  syncError: string | null;
+export interface BankSide extends Pick<CardRow, BankFields | 'minimumPayment' | 'ownFields'> {
   lastSyncAt: Date | null;
-  minimumPayment: number | null;
-  ownFields: string[];
 }
 
 /** A card to add. Its bills are tracked from `cycleSince`, and its `capSpent` is of `capSpentOn`; both default to today. */

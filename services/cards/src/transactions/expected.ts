@@ -6,26 +6,15 @@ import { openPlaces } from '@floatwise/places/open-places';
 import type { Transaction } from '../db.js';
 import { nameTransaction } from './naming.js';
 import { isLate, longestPending, postsAs, usual } from './pending.js';
+import type { StoredTransaction } from './transaction.js';
 
-/** A purchase that a person said they made, and no bank and no file has reported yet. */
-export interface Expected {
-  id: string;
+/** A purchase that a bank or a file reported, pending or posted: on the day it was made if that's known. */
+export type Line = Pick<StoredTransaction, 'id' | 'postedOn' | 'amount' | 'merchant' | 'category'>;
+
+/** A purchase that a person said they made, and no bank and no file has reported yet. The merchant is empty if nobody said where. */
+export interface Expected extends Omit<Line, 'postedOn'> {
   madeOn: string;
-  amount: number;
-  /** Empty if nobody said where. */
-  merchant: string;
-  category: string;
   isForeign: boolean;
-}
-
-/** A purchase that a bank or a file reported, pending or posted. */
-export interface Line {
-  id: string;
-  /** The day it was made if that's known, otherwise the day it posted. */
-  postedOn: string;
-  amount: number;
-  merchant: string;
-  category: string;
 }
 
 /** A bank converts an amount at its own rate; nobody names a hotel in Paris as the bank does. */

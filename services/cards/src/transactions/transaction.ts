@@ -25,16 +25,13 @@ export interface ReportedTransaction {
   isForeign: boolean;
 }
 
+type Kept = Pick<ReportedTransaction, 'externalId' | 'isPending' | 'postedOn' | 'amount' | 'description'>;
+
 /** A transaction in the database. */
-export interface StoredTransaction {
+export interface StoredTransaction extends Kept {
   id: string;
-  externalId: string | null;
-  isPending: boolean;
   /** A pending one that has posted as another transaction; it's kept in case that one's file is undone. */
   isSettled: boolean;
-  postedOn: string;
-  amount: number;
-  description: string;
   merchant: string;
   category: string;
   occurrence: number;
