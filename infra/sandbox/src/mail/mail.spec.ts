@@ -38,8 +38,8 @@ afterAll(async () => {
   product.close();
 });
 
-const send = (more: object = {}) =>
-  createTransport({ url: smtp, connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 }).sendMail({
+const send = (more: object = {}, patience: object = {}) =>
+  createTransport({ url: smtp, ...patience }).sendMail({
     from: 'Floatwise <hello@floatwise.example>',
     to: 'Ada@example.com',
     subject: 'Grüße <script>',
@@ -88,7 +88,8 @@ test.each([
   ['dropping', 1, { code: 'ECONNECTION' }],
 ])('%s: the sender fails, and %i mails have arrived', async (fault, count, error) => {
   mail.faults.switch(fault, true);
-  await expect(send()).rejects.toMatchObject(error);
+  // Only what hangs is given up: anything else ends by itself, however busy the machine is.
+  await expect(send({}, fault === 'hanging' ? { greetingTimeout: 300 } : {})).rejects.toMatchObject(error);
   expect(await listed()).toHaveLength(count);
   mail.faults.reset();
   await expect(send()).resolves.toMatchObject({ accepted: ['Ada@example.com'] });
