@@ -93,6 +93,13 @@ describe('a text that begins with a name', () => {
     expect(places.findBeginning(text)).toBeUndefined();
   });
 
+  test('a text of a thousand words, of which only the first are read [requirement 60]', () => {
+    const reads = jest.spyOn(String.prototype, 'normalize');
+    expect(places.findBeginning(`the home depot ${'5 '.repeat(1_000)}`)?.length).toBe(14);
+    expect(reads.mock.calls.length).toBeLessThan(20);
+    reads.mockRestore();
+  });
+
   test('the part that names the place names it alone, too', () => {
     const piece = fc.constantFrom(
       'costco',

@@ -47,7 +47,7 @@ function longestBeginning(
 ): { place: Place; length: number } | undefined {
   let key = '';
   let longest: { row: Row; length: number } | undefined;
-  for (const { plain, end } of wordsOf(text).slice(0, mostWords)) {
+  for (const { plain, end } of wordsOf(text, mostWords)) {
     key += plain;
     const row = named(key);
     if (row) longest = { row, length: end };

@@ -20,13 +20,16 @@ const plainOf = (text: string): string =>
         .normalize('NFD')
         .replace(/[\u0300-\u036f'’]/g, '');
 
-/** The words of a text in small letters, without accents and apostrophes; "the" at the beginning doesn't count. */
-export function wordsOf(text: string): Word[] {
-  const words = Array.from(text.matchAll(word), (match) => ({
-    plain: plainOf(match[0]),
-    end: match.index + match[0].length,
-  })).filter(({ plain }) => plain !== '');
-  return words.length > 1 && words[0]?.plain === 'the' ? words.slice(1) : words;
+/** The words of a text, or the first of them, in small letters without accents and apostrophes; "the" at the beginning doesn’t count. */
+export function wordsOf(text: string, most = Infinity): Word[] {
+  const words: Word[] = [];
+  for (const { 0: found, index } of text.matchAll(word)) {
+    const plain = plainOf(found);
+    if (plain !== '') words.push({ plain, end: index + found.length });
+    if (words.length > most) break;
+  }
+  const begin = words.length > 1 && words[0]?.plain === 'the' ? 1 : 0;
+  return words.slice(begin, begin + most);
 }
 
 /** Most names: letters and digits with blanks and the like, which need no word by word. */
