@@ -30,7 +30,7 @@ export function Header({ sections }: { sections: readonly DeployedSection[] }): 
   const hasAccount = isExpected || session.status === 'signed-in' || session.status === 'unavailable';
   return (
     <header className="border-b border-hairline bg-surface print:hidden">
-      <Container className="relative flex min-h-14 flex-wrap items-center justify-end gap-x-2">
+      <Container className="relative flex min-h-14 flex-wrap items-center justify-end gap-x-1 sm:gap-x-2">
         <Brand />
         <nav aria-label="Main" className="ml-1 hidden flex-1 lg:block">
           <ul className="flex items-center">
