@@ -180,7 +180,7 @@ const Action = ({ action, variant, ...rest }: ActionProps) => (
     loading={action.loading ?? false}
     loadingLabel={action.loadingLabel}
     disabled={action.disabled}
-    className="max-sm:h-12"
+    className="max-sm:h-auto max-sm:min-h-12 max-sm:py-2 max-sm:whitespace-normal"
   >
     {action.label}
   </Button>

@@ -74,7 +74,7 @@ function Large(props: FloatLineProps) {
     <div aria-hidden className="figures text-12 text-ink-soft sm:text-14">
       <div
         className="flex justify-between gap-4 transition-[width] duration-200"
-        style={{ width: `max(${end}%, 12rem)` }}
+        style={{ width: `min(100%, max(${end}%, 12rem))` }}
       >
         <Mark word={labels?.today ?? 'Today'} date={formatShort(today)} />
         <Mark word={labels?.due ?? 'Payment due'} date={formatShort(due)} strong />

@@ -37,8 +37,8 @@ export function Panel({
       {...rest}
     >
       {title !== undefined && (
-        <header className="flex items-start justify-between gap-4 px-4 pt-4 sm:px-6 sm:pt-5">
-          <div className="min-w-0">
+        <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 pt-4 sm:px-6 sm:pt-5">
+          <div className="min-w-0 grow basis-32">
             <Heading id={headingId} className="text-16 font-semibold text-ink">
               {title}
             </Heading>

@@ -27,7 +27,7 @@ export function Slider({ label, valueText, value, min, max, step, onValueChange,
   useEffect(() => adopt(), []);
   return (
     <div className={className}>
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <label htmlFor={id} className="text-14 font-medium text-ink-soft">
           {label}
         </label>
