@@ -135,7 +135,7 @@ function SignInForm({ email, next, onSignedIn, onLinkInstead }: Props): ReactNod
     <form
       noValidate
       method="post"
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
       onSubmit={(event) => void handleSubmit((body) => login.mutate(body))(event)}
     >
       <Field label="Email" error={errors.email?.message} required>
@@ -194,7 +194,7 @@ function SignUpForm({ email, next, onSignedIn }: SignUpFormProps): ReactNode {
     <form
       noValidate
       method="post"
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
       onSubmit={(event) => void handleSubmit((body) => signUp.mutate(body))(event)}
     >
       <div className="grid fitting-cols-2 gap-4">

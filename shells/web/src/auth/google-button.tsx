@@ -3,18 +3,21 @@ import { Button } from '@floatwise/ui/button';
 import { addressOf } from '@floatwise/web-kit/api';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 
+/** Of two lines where one has no room, as with text at twice its size. */
+export const wrapping = 'h-auto! min-h-12 py-2 whitespace-normal!';
+
 /** Goes to Google and back to `next`. If the deployment has no Google sign-in, it says so. */
-export function GoogleButton({ next, className }: { next: string; className?: string }): ReactNode {
+export function GoogleButton({ next }: { next: string }): ReactNode {
   const { data } = useProviders();
   if (data?.google === false) {
     return (
-      <Button variant="quiet" size="large" disabled className={className}>
+      <Button variant="quiet" size="large" disabled className={wrapping}>
         Google sign-in isn’t set up
       </Button>
     );
   }
   return (
-    <Button asChild variant="quiet" size="large" className={className}>
+    <Button asChild variant="quiet" size="large" className={wrapping}>
       <a href={addressOf('identity.startGoogle', { query: next === '/' ? {} : { next } })}>
         <GoogleMark />
         Continue with Google

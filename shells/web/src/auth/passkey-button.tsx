@@ -12,6 +12,7 @@ import {
 } from '@floatwise/web-kit/passkeys';
 import { useMutation } from '@floatwise/web-kit/query';
 import { useSignedIn } from '@floatwise/web-kit/session';
+import { wrapping } from './google-button.js';
 
 /** Signs in with a passkey by one press; the browser also lists passkeys below the email field. Not there if it can't use any. */
 export const PasskeyButton = ({ onSignedIn }: { onSignedIn: () => void }): ReactNode =>
@@ -33,7 +34,13 @@ function Enter({ onSignedIn }: { onSignedIn: () => void }): ReactNode {
   const error = press.error ?? (refusal instanceof ApiError ? refusal : null);
   return (
     <>
-      <Button variant="quiet" size="large" loading={press.isPending} onClick={() => press.mutate()}>
+      <Button
+        variant="quiet"
+        size="large"
+        className={wrapping}
+        loading={press.isPending}
+        onClick={() => press.mutate()}
+      >
         <Icon of={KeyRound} size={20} />
         Continue with a passkey
       </Button>

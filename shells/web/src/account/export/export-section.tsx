@@ -28,7 +28,12 @@ export function ExportSection(): ReactNode {
         {(!state || state.status === 'failed') && (
           <>
             <Refusal error={error} fallback="We can’t collect your data right now. Please try again." />
-            <Button variant="quiet" loading={isBeginning} onClick={begin}>
+            <Button
+              variant="quiet"
+              className="h-auto! min-h-10 max-w-full py-2 whitespace-normal!"
+              loading={isBeginning}
+              onClick={begin}
+            >
               {state ? 'Try again' : 'Download all my data'}
             </Button>
           </>
