@@ -37,7 +37,7 @@ export const BillsPanel = memo(function BillsPanel({ cards, owner }: Props): Rea
           <li key={card.id} className="flex items-center gap-3 px-4 py-3 sm:px-6">
             <CardArt position={position} name={cardName(card)} size="small" className="max-sm:hidden" />
             <div className="min-w-0 grow sm:flex sm:items-center sm:justify-between sm:gap-4">
-              <p className="truncate text-14 font-medium">{cardName(card)}</p>
+              <p className="line-clamp-2 text-14 font-medium wrap-anywhere">{cardName(card)}</p>
               <BillText bill={bill} autopay={card.autopay} />
             </div>
             <MarkPaid

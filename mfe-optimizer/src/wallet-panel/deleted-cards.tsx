@@ -43,7 +43,7 @@ function DeletedList({ cards }: { cards: readonly DeletedCard[] }): ReactNode {
         <li key={card.id}>
           <div className="flex items-center justify-between gap-4">
             <div className="min-w-0">
-              <p className="truncate text-14">{longName(card)}</p>
+              <p className="text-14 wrap-anywhere">{longName(card)}</p>
               <p className="text-12 text-ink-soft">Can be restored until {dayOf(card.restorableUntil)}</p>
             </div>
             <Button
