@@ -20,7 +20,7 @@ export function ConnectInstead({ owner }: { owner: WalletOwner }): ReactNode {
   const { connect } = useBankAddress();
   if (!useOffer(owner)) return null;
   return (
-    <Button variant="quiet" onClick={() => connect()}>
+    <Button variant="quiet" className="h-auto! min-h-10 py-2 whitespace-normal!" onClick={() => connect()}>
       <Icon of={Link2} />
       Connect Your Cards Automatically
     </Button>
@@ -37,7 +37,12 @@ export function BankButtons({ owner, hasCards }: { owner: WalletOwner; hasCards:
   return (
     <div className="flex flex-wrap gap-1 border-t border-hairline px-1 py-2 sm:px-3 print:hidden">
       {offers && (
-        <Button size="small" variant="ghost" onClick={() => connect()}>
+        <Button
+          size="small"
+          variant="ghost"
+          className="h-auto! min-h-8 max-w-full py-1 text-left whitespace-normal!"
+          onClick={() => connect()}
+        >
           <Icon of={Link2} />
           Connect Your Cards Automatically
         </Button>

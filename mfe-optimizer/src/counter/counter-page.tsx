@@ -63,7 +63,7 @@ export function CounterPage(): ReactNode {
   const sending = useSending();
   return (
     <Container className="grid max-w-xl! grid-cols-1 gap-4 py-4">
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <PageLink to="/" tone="quiet" className="-m-2 inline-flex items-center gap-1 p-2 text-14">
           <Icon of={ArrowLeft} size={16} />
           Floatwise

@@ -8,9 +8,9 @@ import { LiveExample } from './live-example.js';
 export function Hero({ tryAddress }: { tryAddress: string }): ReactNode {
   const signUp = useSignInPath('sign-up');
   return (
-    <header className="grid gap-8 pt-2 pb-10 sm:pt-6 lg:grid-cols-12 lg:items-center lg:gap-8 lg:pb-16">
+    <header className="grid grid-cols-1 gap-8 pt-2 pb-10 sm:pt-6 lg:grid-cols-12 lg:items-center lg:gap-8 lg:pb-16">
       <div className="lg:col-span-5">
-        <h1 className="text-40 leading-[1.1] font-semibold sm:text-56">Which card for this purchase?</h1>
+        <h1 className="text-40 leading-[1.1] font-semibold wrap-anywhere sm:text-56">Which card for this purchase?</h1>
         <p className="mt-4 text-16 text-ink-soft sm:text-20">
           Use the card with the longest interest-free time. Your cash earns until the bill is due.
         </p>

@@ -35,8 +35,8 @@ export function LiveExample(): ReactNode {
         step={amounts.step}
         onValueChange={setAmount}
       />
-      <div className="mt-5 grid gap-5" aria-live="polite">
-        <div className="flex items-center gap-4 sm:gap-6">
+      <div className="mt-5 grid grid-cols-1 gap-5" aria-live="polite">
+        <div className="flex flex-wrap items-center gap-4 sm:gap-6">
           <CardArt
             position={Number(card.id) - 1}
             name={cardName(card)}
@@ -76,7 +76,7 @@ interface RaceProps {
 
 /** The three cards' time to pay on one scale, longest first. A card that can't pay has none. */
 const Race = ({ ranked, best, today }: RaceProps): ReactNode => (
-  <ul aria-label="Time to pay" className="grid gap-3">
+  <ul aria-label="Time to pay" className="grid grid-cols-1 gap-3">
     {byDaysToPay(ranked).map(({ card, figures, covers }) => (
       <li key={card.id} className="grid gap-x-4 sm:grid-cols-[8.5rem_1fr] sm:items-center">
         <p className="flex flex-wrap justify-between gap-x-2 text-14 sm:block">

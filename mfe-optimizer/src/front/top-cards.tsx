@@ -72,7 +72,7 @@ export function TopCards(): ReactNode {
     </section>
   );
 }
-const grid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
+const grid = 'grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3';
 
 interface ItemProps {
   card: TopCard;

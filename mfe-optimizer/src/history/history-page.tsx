@@ -28,7 +28,7 @@ export function HistoryPage(): ReactNode {
     requestUpgrade('Year in review is part of Pro.');
   };
   return (
-    <Container className="grid gap-4 py-6 sm:py-10">
+    <Container className="grid grid-cols-1 gap-4 py-6 sm:py-10">
       <h1 className="text-28 font-semibold">History</h1>
       <Tabs
         label="View"

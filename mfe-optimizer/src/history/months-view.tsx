@@ -46,7 +46,7 @@ export function MonthsView(): ReactNode {
   const lastMonth = addMonths(yearMonthOf(useToday()), -1);
   const cards = wallet.status === 'ready' ? wallet.cards : [];
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-end gap-3">
         <Field label="Period">
           <Select

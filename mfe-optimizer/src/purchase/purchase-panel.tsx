@@ -96,7 +96,7 @@ export function PurchasePanel({ purchase, cardCount, cardsAwaited = false, short
   return (
     <Panel title="Purchase Amount" ref={fold.panel} className="scroll-mt-4">
       {fold.isFolded && (
-        <div className="flex items-center justify-between gap-4 lg:hidden">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:hidden">
           <p className="min-w-0 text-14 wrap-anywhere text-ink-soft">
             <span className="figures text-20 font-semibold text-ink">{formatMoney(purchase.amount)}</span>{' '}
             {purchase.placeText !== '' && `at ${purchase.place?.name ?? purchase.placeText}`}
