@@ -47,12 +47,12 @@ describe('what an answer leaves out of a question', () => {
     [
       'pay off the Citi and the Savor in 12 months, how much',
       { tool: 'payoff', input: { months: 12 } },
-      ['Citi Double Cash', 'Capital One Savor'],
+      ['“citi”', '“savor”'],
     ],
     [
       'transfer the Citi and the Savor, 15 months, 3%',
       { tool: 'transfer', input: { card: 'Citi Double Cash', feePercent: 3, introMonths: 15 } },
-      ['Capital One Savor'],
+      ['“savor”'],
     ],
     [
       'transfer all my debt for 18 months at 4%',

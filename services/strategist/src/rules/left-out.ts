@@ -169,6 +169,8 @@ export function leftOut(text: string, asked: readonly Asked[], { today, cards }:
     some(takesSpans) ? values.filter((value) => !isGiven(value)).map((value) => counted(value, unit)) : [];
   const texts = asked.flatMap(({ input }) => textsIn(input));
   const isGeneral = some(takesNothing);
+  // As it was typed: a number word of its whole name would be no figure of the question.
+  const typed = ({ start, end }: Reading['cards'][number]): string => `“${reading.text.slice(start, end)}”`;
   const named =
     isGeneral ||
     (some(takesTwoCards) && !(asked.every(({ tool }) => tool === 'transfer') && areJoined(reading))) ||
@@ -198,10 +200,10 @@ export function leftOut(text: string, asked: readonly Asked[], { today, cards }:
     ...asked.flatMap(({ tool, input }) =>
       tool === 'payoff' && !ENOUGH.test(reading.text) ? overruled(input as ToolInput<'payoff'>) : [],
     ),
-    ...named.filter((card) => !texts.includes(card.text.toLowerCase())).map((card) => card.text),
+    ...named.filter((card) => !texts.includes(card.text.toLowerCase())).map(typed),
     ...reading.cards
       .filter(({ start }) => LEAVES_OUT.test(reading.text.slice(0, start)))
-      .map(({ text: card }) => `“without ${card}”`),
+      .map((card) => `“without ${reading.text.slice(card.start, card.end)}”`),
     ...(isGeneral
       ? []
       : [
