@@ -74,7 +74,7 @@ const rows: [person: PersonName | 'drivers', turns: string[], ...says: string[]]
   ['family', ['best card for a $400 dinner', 'why not Sapphire?'], 'worth $85.19', 'worth $16.87'],
   ['family', ['when’s my Sapphire bill due', 'and on the Citi?'], '$612.38 by Mar 25'],
   ['family', ['when are the Citi and the Gold due'], 'Mar 25', 'Mar 30'],
-  ['family', ['which card for $300 on groceries and $50 on gas'], 'groceries', 'gas'],
+  ['family', ['which card for $300 on groceries and $50 on gas'], '**Groceries**\n\nUse', '\n\n**Gas**\n\nUse'],
   ['owing', ['how long to pay off my Quicksilver at 250 a month'], 'you owe $4,200.00', '22 months'],
   ['family', ['split 9000 between Sapphire and Citi'], 'how “sapphire” and “citi” fit into your question'],
   ['empty', ['how much interest per month on $6,500 at 24%'], 'Counted by the month, it’s $130.00.'],

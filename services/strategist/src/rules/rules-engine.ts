@@ -1,9 +1,11 @@
 import type { Part } from '@floatwise/contracts/strategist/answer';
+import { categoryLabel } from '@floatwise/finance/rewards/categories';
 import type { Engine, Outcome, Question } from '../engine.js';
 import type { ToolName } from '../tools/tool-inputs.js';
 import type { Toolbox } from '../tools/toolbox.js';
 import { leftOut, listOf } from './left-out.js';
 import { inSpanish, isSpanish } from './spanish/in-spanish.js';
+import { categoryNames } from './spanish/phrases.js';
 import { leftInSpanish, nextInSpanish, remarksInSpanish, said } from './spanish/said.js';
 import { assumptionQuestion, exampleQuestions, nextQuestions, questionOf } from './suggested-questions.js';
 import { walletQuestions } from './wallet-questions.js';
@@ -117,6 +119,14 @@ class Voice {
     yield* parts;
   }
 
+  /** What one of several purchases is: "Groceries". */
+  *headed({ tool, input }: Call): Generator<Part> {
+    const { category } = tool === 'which_card' ? input : {};
+    if (category === undefined || category === 'other') return;
+    const label = categoryLabel[category];
+    yield { text: `**${(this.isSpanish && categoryNames.get(label.toLowerCase())) || label}**\n\n` };
+  }
+
   /** Asks about what no call takes. */
   leftOut(left: readonly string[]): string {
     const isFigure = left.every((each) => /^[$\d]/u.test(each));
@@ -192,8 +202,10 @@ async function readQuestion({ text, history }: Question, toolbox: Toolbox): Prom
 /** One answer after the other; the last one's suggestions. */
 async function* answeredAll(calls: readonly Call[], toolbox: Toolbox, voice: Voice): AsyncGenerator<Part, Outcome> {
   let outcome: Outcome = { kind: 'unknown' };
+  const isSeveral = calls.length > 1 && calls.every(({ tool }) => tool === 'which_card');
   for (const [at, call] of calls.entries()) {
     if (at > 0) yield { text: '\n\n' };
+    if (isSeveral) yield* voice.headed(call);
     const { kind, ...rest } = yield* answered(call, toolbox, voice);
     outcome = { ...rest, kind: outcome.kind === 'question' ? 'question' : kind };
   }
