@@ -184,7 +184,7 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
   // What was spent or earned isn't known.
   [
     /\b(?:did i (?:spend|earn|make|save|get)|have i (?:earned|saved|made)|did (?:my|the|it|that)\b.* cost)\b/,
-    only('bonus_progress'),
+    only('bonus_progress', 'explain'),
   ],
   [/\b(?:last|past) year\b/, only('explain')],
   [
@@ -198,7 +198,7 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
   ],
   [/\b(?:i|it|that|this) save\b/, allBut(...figures, 'utilization')],
   [
-    /\binterest\b(?!-free)/,
+    /(?<!\b(?:avoid|not|without) (?:being |paying |charged )*)\binterest\b(?!-free)/,
     allBut('bills', 'utilization', 'my_cards', 'bonus_progress', 'reach_bonus', 'earned_rewards', 'wait', 'month_plan'),
   ],
   [/\bor (?:wait|later|(?:on|at|until) the|tomorrow|leave)\b/, allBut('pay_on', 'bills', 'days_to_pay', 'card_facts')],
