@@ -14,7 +14,7 @@ const isShown = (tests: ShownBy[], list: ListName, row: Row): boolean =>
 /** What must be fixed before the page is reliable: rows without a test, and titles that name no row. */
 export function gaps(lists: Lists, tests: ShownBy[]): { notShown: string[]; unknown: string[] } {
   const notShown = listNames.flatMap((list) =>
-    lists[list].filter((row) => !row.waitsFor && !isShown(tests, list, row)).map(({ number }) => `${list} ${number}`),
+    lists[list].filter((row) => !isShown(tests, list, row)).map(({ number }) => `${list} ${number}`),
   );
   const unknown = tests
     .filter(({ list, number }) => !lists[list].some((row) => row.number === number))
@@ -27,15 +27,13 @@ const code = (text: string): string => (text.includes('`') ? `\`\` ${text} \`\``
 function section(list: ListName, row: Row, tests: ShownBy[]): string {
   const shown = testsOf(tests, list, row).map(({ file, title }) => `- ${code(file)}: ${code(title)}`);
   const command = row.shownBy ? [`- ${code(row.shownBy)}`] : [];
-  const waits = row.waitsFor ? [`- waits for: ${row.waitsFor.feature}. ${row.waitsFor.because}`] : [];
-  const lines = [...shown, ...command, ...waits];
+  const lines = [...shown, ...command];
   return `### ${row.number}. ${row.says}\n\n${lines.length > 0 ? lines.join('\n') : '- not shown yet'}`;
 }
 
 function summary(list: ListName, rows: Row[], tests: ShownBy[]): string {
-  const waiting = rows.filter(({ waitsFor }) => waitsFor);
-  const shown = rows.filter((row) => !row.waitsFor && isShown(tests, list, row));
-  return `${rows.length} rows: ${shown.length} shown, ${waiting.length} wait for a later feature, ${rows.length - shown.length - waiting.length} not shown yet.`;
+  const shown = rows.filter((row) => isShown(tests, list, row));
+  return `${rows.length} rows: ${shown.length} shown, ${rows.length - shown.length} not shown yet.`;
 }
 
 /** The whole of infra/assurance.md. */

@@ -27,7 +27,7 @@ describe('what must be mended', () => {
   const made: Lists = {
     requirement: [
       { number: 1, says: 'One.' },
-      { number: 2, says: 'Two.', waitsFor: { feature: 'scale', because: 'Later.' } },
+      { number: 2, says: 'Two.' },
     ],
     fault: [
       { number: 1, says: 'Fault.' },
@@ -41,19 +41,19 @@ describe('what must be mended', () => {
     title: 'holds',
   });
 
-  it('is a row that neither waits nor has a test', () => {
-    expect(gaps(made, [shown('requirement', 1)]).notShown).toEqual(['fault 1']);
+  it('is a row without a test or a command', () => {
+    expect(gaps(made, [shown('requirement', 1)]).notShown).toEqual(['requirement 2', 'fault 1']);
   });
 
   it('is a title that names no row', () => {
     expect(gaps(made, [shown('fault', 3)]).unknown).toEqual(['[fault 3] in a.spec.ts: holds']);
   });
 
-  it('stands on the page beside what is shown and what waits', () => {
+  it('stands on the page beside what is shown', () => {
     const page = assurancePage(made, [shown('requirement', 1)]);
-    expect(page).toContain('2 rows: 1 shown, 1 wait for a later feature, 0 not shown yet.');
+    expect(page).toContain('2 rows: 1 shown, 1 not shown yet.');
     expect(page).toContain('### 1. One.\n\n- `a.spec.ts`: `holds`');
-    expect(page).toContain('### 2. Two.\n\n- waits for: production. Later.');
+    expect(page).toContain('### 2. Two.\n\n- not shown yet');
     expect(page).toContain('### 1. Fault.\n\n- not shown yet');
     expect(page).toContain('### 2. Drilled.\n\n- `npm run restore-drill`');
   });

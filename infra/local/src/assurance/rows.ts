@@ -3,22 +3,15 @@ export interface Row {
   number: number;
   /** The row in our own words. */
   says: string;
-  /**
-   * What no test can cover until this feature exists. A row can have tests for what exists and still wait for the rest.
-   */
-  waitsFor?: { feature: Feature; because: string };
   /** What shows it in place of a test: it needs more than a test may take. */
   shownBy?: `npm run ${string}`;
 }
-
-/** Features in the specification that don't exist yet. */
-export type Feature = 'scale';
 
 export const listNames = ['requirement', 'fault'] as const;
 export type ListName = (typeof listNames)[number];
 
 /** Rows by their numbers, and what else is known of some. */
-const rows = (says: Record<number, string>, more: Record<number, Pick<Row, 'waitsFor' | 'shownBy'>>): Row[] =>
+const rows = (says: Record<number, string>, more: Record<number, Pick<Row, 'shownBy'>>): Row[] =>
   Object.entries(says).map(([number, text]) => ({ number: Number(number), says: text, ...more[Number(number)] }));
 
 const requirements = rows(
@@ -139,12 +132,6 @@ const faults = rows(
     27: { shownBy: 'npm run containers -- versions' },
     28: { shownBy: 'npm run bench -- migration' },
     34: { shownBy: 'npm run restore-drill' },
-    39: {
-      waitsFor: {
-        feature: 'scale',
-        because: 'The hour was run before the rule for memory was mended, and the test failed by the old one.',
-      },
-    },
   },
 );
 
