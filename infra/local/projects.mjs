@@ -55,13 +55,14 @@ export function affectedBy(files, foundations) {
 /** The room that a file is in: a folder in its project's `src`. None for what's in `src` itself, or outside of it. */
 const roomOf = (file, project) => file.slice(project.length).match(/^\/src\/[^/]+(?=\/)/)?.[0];
 
-const isTest = (path) => /\.(spec|stories)\./.test(path);
+const isNoRoom = (file) => /\.(spec|stories)\.|\/src\/generated\//.test(file);
 const relativeImport = /(?:from|import|import\()\s*'(\.[^']+)'/g;
 
 /** For each room of a project, the rooms that import it. */
 function importersOfRooms(base, project) {
   const importers = new Map();
-  for (const file of globSync(`${project}/src/*/**/*.{ts,tsx}`, { cwd: base, exclude: isTest })) {
+  for (const file of globSync(`${project}/src/*/**/*.{ts,tsx}`, { cwd: base })) {
+    if (isNoRoom(file)) continue;
     const room = roomOf(file, project);
     for (const [, asked] of readFileSync(join(base, file), 'utf8').matchAll(relativeImport)) {
       const other = roomOf(joinPosix(file, '..', asked), project);

@@ -20,7 +20,7 @@ const kinds: Record<string, Kind> = {
     column: 'Decimal? @db.Decimal(12, 2)',
     compared: (name) => `money(${name})`,
     input: (name, label) =>
-      `<MoneyField label="${label}" optional className="col-span-2" {...numberIn(form, '${name}')} />`,
+      `<MoneyField label="${label}" optional className="col-span-full" {...numberIn(form, '${name}')} />`,
     isNumber: true,
   },
   rate: {
@@ -29,7 +29,7 @@ const kinds: Record<string, Kind> = {
     column: 'Decimal? @db.Decimal(9, 6)',
     compared: (name) => `${name} === null ? nothing : formatRate(${name})`,
     input: (name, label) =>
-      `<RateField label="${label}" optional step={0.01} unit="%" className="col-span-2" {...numberIn(form, '${name}')} />`,
+      `<RateField label="${label}" optional step={0.01} unit="%" className="col-span-full" {...numberIn(form, '${name}')} />`,
     isNumber: true,
   },
   text: {
@@ -38,14 +38,14 @@ const kinds: Record<string, Kind> = {
     column: 'String?',
     compared: (name) => `${name} || nothing`,
     input: (name, label) =>
-      `<Field label="${label}" error={errors.${name}?.message} optional className="col-span-2"><TextInput autoComplete="off" {...form.register('${name}')} /></Field>`,
+      `<Field label="${label}" error={errors.${name}?.message} optional className="col-span-full"><TextInput autoComplete="off" {...form.register('${name}')} /></Field>`,
   },
   flag: {
     initial: 'false',
     schema: () => 'z.boolean()',
     column: 'Boolean @default(false)',
     compared: (name) => `${name} ? 'yes' : 'no'`,
-    input: (name, label) => `<Switch className="col-span-2" label="${label}" {...form.register('${name}')} />`,
+    input: (name, label) => `<Switch className="col-span-full" label="${label}" {...form.register('${name}')} />`,
   },
 };
 
@@ -70,7 +70,7 @@ export const field: Skeleton = {
     const label = named.replace(/ \w/g, (letter) => letter.toUpperCase());
     const form = 'mfe-optimizer/src/card-form/card-fields.tsx';
     const input = before(
-      '      <Switch\n        className="col-span-2"\n        label="I carry',
+      '      <Switch\n        className="col-span-full"\n        label="I carry',
       `${kind.input(name, label)}\n`,
     );
     const union = after('type NumberName = ', `'${name}' | `);
