@@ -46,7 +46,7 @@ export class AuditService {
   ) {}
 
   /**
-   * Writes one event that changed no row here: `login`, `login-failed`, `session-ended` … Never throws, because a sign-in must not
+   * Writes one event that changed no account here: `login`, `login-failed`, `session-ended` … Never throws, because a sign-in must not
    * fail if it can't be recorded; the service's log reports that instead.
    */
   async record(event: string, about: Subject): Promise<void> {

@@ -47,10 +47,8 @@ export class MagicLinksService {
       next: ownPath(given.next),
       timezone: visit.timezone,
     } as const;
-    await this.db.prisma.$transaction(async (tx) => {
-      await requestLink(tx, link, this.env);
-      await this.audit.recordIn(tx, 'link-requested', { typed: email, visit });
-    });
+    await this.db.prisma.$transaction((tx) => requestLink(tx, link, this.env));
+    await this.audit.record('link-requested', { typed: email, visit });
   }
 
   /** Says what a link is for without using it up: mail scanners follow links, people press buttons. */

@@ -1,5 +1,4 @@
 import { jest } from '@jest/globals';
-import pg from 'pg';
 import { currentRequest } from '@floatwise/service-kit/logging';
 import { aPerson } from '@floatwise/browser-test-kit/builders';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
@@ -24,19 +23,17 @@ interface Work {
   comparisons: number;
 }
 
-/** What the service did for the requests in `run`, in transactions too, without its background work. */
+/** What the service did for the requests in `run`, without its background work. */
 async function workOf(run: () => Promise<unknown>): Promise<Work> {
+  const { pool } = identity.app.get(Database);
   const statements: Record<string, number> = {};
-  const query = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown;
-  const watched = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...args: unknown[]
-  ) {
+  const query = pool.query.bind(pool) as (...args: unknown[]) => unknown;
+  const watched = jest.spyOn(pool, 'query').mockImplementation((...args: unknown[]) => {
     if (currentRequest.getStore()) {
       const text = textOf(args[0]);
       statements[text] = (statements[text] ?? 0) + 1;
     }
-    return query.apply(this, args);
+    return query(...args);
   });
   const matches = jest.spyOn(identity.app.get(Passwords), 'matches');
   await run();
