@@ -6,6 +6,7 @@ import { jsonOf, type RouteDefinition } from '@floatwise/contracts/define';
 import { addDays } from '@floatwise/finance/calendar/calendar';
 import { lastClosingDate } from '@floatwise/finance/cycle/bills';
 import { aCard } from '@floatwise/browser-test-kit/builders';
+import type { HttpClient } from '@floatwise/test-kit/http-client';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { statementFileOwner } from '@floatwise/test-kit/statement-file-owner';
 import type { CardsEnv } from '../env.js';
@@ -380,26 +381,20 @@ it('a guest is asked to sign in', async () => {
   expect((await cards.client.get('/api/statement-files')).status).toBe(401);
 });
 
-it('only so many files an hour', async () => {
+/** What comes of calls for files and cards that aren't there, one more than an hour allows: nothing is read for them. */
+async function tooMany(call: (client: HttpClient) => Promise<{ status: number }>): Promise<number[]> {
   const { client } = await somebody();
-  const most = cards.env.STATEMENT_FILES;
-  const headers = { 'content-type': 'application/octet-stream' };
-  const answers = [];
-  for (let sent = 0; sent <= most; sent += 1) {
-    // For a card that isn't there, no file is read, so that only their number is limited.
-    const path = `/api/credit-cards/${randomUUID()}/statement-files?name=a`;
-    answers.push((await client.call('POST', path, { body: 'x', headers })).status);
-  }
-  expect(answers.slice(0, most)).not.toContain(429);
-  expect(answers.at(-1)).toBe(429);
-});
+  const answers: number[] = [];
+  for (let sent = 0; sent <= cards.env.STATEMENT_FILES; sent += 1) answers.push((await call(client)).status);
+  return answers;
+}
 
-it('the columns of files can be explained only so often an hour', async () => {
-  const { client } = await somebody();
-  const most = cards.env.STATEMENT_FILES;
-  const answers = [];
-  for (let sent = 0; sent <= most; sent += 1)
-    answers.push((await client.post(`/api/statement-files/${randomUUID()}/mapping`, {})).status);
-  expect(answers.slice(0, most)).not.toContain(429);
-  expect(answers.at(-1)).toBe(429);
+const upload = { body: 'x', headers: { 'content-type': 'application/octet-stream' } };
+it.each<[string, (client: HttpClient) => Promise<{ status: number }>]>([
+  ['files', (client) => client.call('POST', `/api/credit-cards/${randomUUID()}/statement-files?name=a`, upload)],
+  ['explained columns', (client) => client.post(`/api/statement-files/${randomUUID()}/mapping`, {})],
+])('only so many %s an hour', async (_, call) => {
+  const answers = await tooMany(call);
+  expect(answers.pop()).toBe(429);
+  expect(answers).not.toContain(429);
 });
