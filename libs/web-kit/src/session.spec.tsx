@@ -36,7 +36,8 @@ afterEach(clearBrowser);
 const shown = (): string => document.body.textContent;
 const aSecond = () => act(() => jest.advanceTimersByTimeAsync(1_000));
 
-test('a tab shows at once who has signed in in another tab, and nothing of who was signed in before', async () => {
+/** The page of somebody with two cards; calling the result, somebody else with one is signed in. */
+async function annsPage(): Promise<() => void> {
   jest.useFakeTimers();
   let [email, cards] = ['ann@example.com', [{}, {}]];
   signedInWith({
@@ -50,8 +51,13 @@ test('a tab shows at once who has signed in in another tab, and nothing of who w
     </>,
   );
   await aSecond();
+  return () => void ([email, cards] = ['ben@example.com', [{}]]);
+}
+
+test('a tab shows at once who has signed in in another tab, and nothing of who was signed in before', async () => {
+  const becomesBen = await annsPage();
   expect(shown()).toBe('ann@example.com2 cards');
-  [email, cards] = ['ben@example.com', [{}]];
+  becomesBen();
   await tellThisTab();
   expect(shown()).not.toMatch(/ann@example.com|2 cards/);
   await aSecond();
@@ -101,23 +107,11 @@ describe('a page that the browser kept for Back', () => {
   });
 
   test('asks at once who is signed in now, and shows nothing of who was before', async () => {
-    jest.useFakeTimers();
-    let [email, cards] = ['ann@example.com', [{}, {}]];
-    signedInWith({
-      'GET /api/user': () => ({ body: { id: email, email } }),
-      'GET /api/credit-cards': () => ({ body: cards }),
-    });
-    show(
-      <>
-        <Page />
-        <Cards />
-      </>,
-    );
-    await aSecond();
+    const becomesBen = await annsPage();
     await comeBack();
     await aSecond();
     expect(shown()).toBe('ann@example.com2 cards');
-    [email, cards] = ['ben@example.com', [{}]];
+    becomesBen();
     await comeBack();
     await aSecond();
     expect(shown()).toBe('ben@example.com1 cards');
