@@ -53,7 +53,7 @@ const until = (ms: number) => ({ tier: 'premium', expiresAt: new Date(Date.now()
 
 /** A person with a catalog card whose rates and foreign fee are known. */
 async function holderOf(catalogCardId: string) {
-  const person = await signedIn();
+  const person = await signedIn({ timezone: 'UTC' });
   const client = cards.client.with(person.headers);
   const add = () => client.post<CreditCard>(path, aCard({ catalogCardId, rewardsUnit: 'percent' }));
   await eventually(async () => (await add()).status === 201);

@@ -107,7 +107,10 @@ test.each(['chat-completions', 'responses'])(
     const requests = await sandbox.model.requests();
     expect(requests.length).toBeGreaterThanOrEqual(4);
     expect(requests.every(({ store }) => store === false)).toBe(true);
-    const sent = JSON.stringify(requests).toLowerCase();
+    // Without the ids of calls, whose digits are random: 4242 can be among them.
+    const sent = JSON.stringify(requests)
+      .replaceAll(/\bcall_[\da-f]+/g, '')
+      .toLowerCase();
     expect(telling.filter((words) => sent.includes(words.toLowerCase()))).toEqual([]);
     expect(sent).toContain('card a');
     expect(sent).toContain('}, or debt a.');
