@@ -126,7 +126,7 @@ it('a person’s own rates count instead of the catalog’s, for Pro, and can be
 });
 
 it('what a file tells as spent on a cap is of its day: in the cap’s next period it doesn’t count', async () => {
-  const { userId, headers } = await signedIn();
+  const { userId, headers } = await signedIn({ timezone: 'UTC' });
   await tell(userId, 1, forGood);
   const year = new Date().getUTCFullYear();
   const about = {
@@ -229,7 +229,7 @@ it('who issues a card and on which network it is, is everybody’s', async () =>
 });
 
 it('a card that is none of the catalog has neither', async () => {
-  const person = await signedIn();
+  const person = await signedIn({ timezone: 'UTC' });
   await tell(person.userId, 1, forGood);
   const { body } = await cards.client.with(person.headers).post<CreditCard>(path, aCard());
   expect(body).toMatchObject({ spendingCategories: null, foreignFeePercent: null, catalogSources: null });
