@@ -142,6 +142,17 @@ describe('days that a message names, on Sunday, 2026-11-22', () => {
     expect(datesOf('Dec 5 or Dec 20')).toEqual(['2026-12-05', '2026-12-20']);
   });
 
+  test.each([
+    ['in a month', '2027-01-31', '2027-02-28'],
+    ['next month', '2027-01-31', '2027-02-28'],
+    ['within 3 months', '2026-11-30', '2027-02-28'],
+    ['in 6 months', '2027-08-31', '2028-02-29'],
+    ['in 12 months', '2028-02-29', '2029-02-28'],
+    ['a month ago', '2027-03-31', '2027-02-28'],
+  ])('%s on %s is the last day of a shorter month', (text, today, date) => {
+    expect(datesOf(text, today)).toEqual([date]);
+  });
+
   test.each(['2026-12-31', '2027-01-01', '2028-02-29', '2026-03-08', '2026-11-01'])(
     'follow the calendar on %s',
     (today) => {

@@ -2,6 +2,7 @@ import {
   addDays,
   addMonths,
   clampDay,
+  dayOfMonth,
   dayOfWeek,
   daysInMonth,
   isCalendarDate,
@@ -299,8 +300,11 @@ function parsedDates(text: string, today: CalendarDate): NamedDate[] {
     if (NO_DATES.has(words) && !(/^ma[ry]$/.test(words) && LEADS_MAY.test(searched.slice(0, index)))) return [];
     if (MONTH_ALONE.test(words) && !LEADS_MONTH.test(searched.slice(0, index))) return [];
     const [year, month, day] = [start.get('year'), start.get('month'), start.get('day')];
-    const date = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-    if (!isCalendarDate(date)) return [];
+    const read = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+    if (!isCalendarDate(read)) return [];
+    // To the library, a month after Jan 31 is Mar 3: it carries the days that February lacks.
+    const isCarried = /\bmo(?:nth)?s?\b/.test(words) && dayOfMonth(today) > 28 && dayOfMonth(read) <= 3;
+    const date = isCarried && !start.isCertain('day') ? addDays(read, -dayOfMonth(read)) : read;
     const end = index + words.length;
     const isNamed = start.isCertain('year') || /\b(?:next|this|in)\b/.test(words);
     const isPast = !isNamed && isBoughtOn(text, index, end);
