@@ -55,6 +55,8 @@ describe('days that a message names, on Sunday, 2026-11-22', () => {
     ['on Friday', '2026-11-27'],
     ['next Friday', '2026-11-27'],
     ['last friday', '2026-11-20'],
+    ['last weds', '2026-11-18'],
+    ['I bought it last month', '2026-10-22'],
     ['a week from friday', '2026-12-04'],
     ['before summer', '2027-06-21'],
     ['el viernes', '2026-11-27'],

@@ -195,7 +195,10 @@ const special: readonly (readonly [RegExp, (match: RegExpExecArray, today: Calen
       return clampDay(month, Number(match[1]));
     },
   ],
-  [/\blast (sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}\b/, (match, today) => lastWeekday(match[1] ?? '', today)],
+  [
+    /\blast (sun|mon|tue|wed|thu|fri|sat)(?:s|nes|rs?|ur)?(?:days?)?\b/,
+    (match, today) => lastWeekday(match[1] ?? '', today),
+  ],
 ];
 
 /** Words for a purchase that was made: "I put $60 on it" is one, "should I put $60 on it" none. */
