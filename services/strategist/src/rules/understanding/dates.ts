@@ -120,10 +120,13 @@ function partOfMonth(part: string, name: string, today: CalendarDate): CalendarD
   return date >= today ? date : clampDay(addMonths(month, isNamed ? 12 : 1), day);
 }
 
-const nextYearly = (today: CalendarDate, of: (year: number) => CalendarDate): CalendarDate => {
+/** The next day of a kind that comes each year, or the last one up to `today`. */
+function yearly(today: CalendarDate, of: (year: number) => CalendarDate, isPast = false): CalendarDate {
   const year = Number(today.slice(0, 4));
-  return of(year) >= today ? of(year) : of(year + 1);
-};
+  const date = of(year);
+  if (isPast) return date <= today ? date : of(year - 1);
+  return date >= today ? date : of(year + 1);
+}
 
 /** "Compré una tele", but not "cuando compre una tele". */
 const COMPRE = /(?<!\b(?:cuando|si|que) )\b(?:compre|gaste|cargue)\b[^.;?!]{0,60}$/;
@@ -133,9 +136,7 @@ const special: readonly (readonly [RegExp, (match: RegExpExecArray, today: Calen
   [/\b(?:the )?day after tomorrow\b/, (_, today) => addDays(today, 2)],
   [/\bpasado manana\b/, (_, today) => addDays(today, 2)],
   [/\b(?:(?<!la )manana|tmrw|tmr|tomorow|tommorow|tommorrow)\b/, (_, today) => addDays(today, 1)],
-  ...holidays.map(
-    ([words, of]) => [words, (_: RegExpExecArray, today: CalendarDate) => nextYearly(today, of)] as const,
-  ),
+  ...holidays.map(([words, of]) => [words, (_: RegExpExecArray, today: CalendarDate) => yearly(today, of)] as const),
   [
     new RegExp(String.raw`\b(${MANY}) (day|week|month)s? from (today|now|tomorrow)\b`),
     ([, many = '', unit, from], today) =>
@@ -178,7 +179,7 @@ const special: readonly (readonly [RegExp, (match: RegExpExecArray, today: Calen
   ],
   [
     /\b(?:by|before|until|till) (?:the |next |this )?(spring|summer|fall|autumn|winter)\b/,
-    (match, today) => nextYearly(today, (year) => `${year}-${seasons.get(match[1] ?? '') ?? ''}`),
+    (match, today) => yearly(today, (year) => `${year}-${seasons.get(match[1] ?? '') ?? ''}`),
   ],
   [
     /\bel (domingo|lunes|martes|miercoles|jueves|viernes|sabado)( pasado)?\b/,
@@ -189,11 +190,13 @@ const special: readonly (readonly [RegExp, (match: RegExpExecArray, today: Calen
     },
   ],
   [
-    /\b(\d{1,2}) de (ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic)[a-z]{0,7}\b/,
-    (match, today) => {
-      const month = monthNamed(monthNames[spanishMonths.indexOf(match[2] ?? '')] ?? '', today);
-      return clampDay(month, Number(match[1]));
-    },
+    /\b(0?[1-9]|[12]\d|3[01]) de (ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic)[a-z]{0,7}\b(?: del? (20\d\d)\b)?/,
+    ({ 1: day, 2: month = '', 3: named, input, index }, today) =>
+      yearly(
+        named === undefined ? today : `${named}-01-01`,
+        (year) => clampDay(addMonths(`${year}-01`, spanishMonths.indexOf(month)), Number(day)),
+        named === undefined && COMPRE.test(input.slice(0, index)),
+      ),
   ],
   [
     /\blast (sun|mon|tue|wed|thu|fri|sat)(?:s|nes|rs?|ur)?(?:days?)?\b/,
