@@ -131,6 +131,12 @@ function yearly(today: CalendarDate, of: (year: number) => CalendarDate, isPast 
 /** "Compré una tele", but not "cuando compre una tele". */
 const COMPRE = /(?<!\b(?:cuando|si|que) )\b(?:compre|gaste|cargue)\b[^.;?!]{0,60}$/;
 
+/** "Feb 29", "the 31st of November": the date library reads none where the month lacks the day, which then seems to be another month's. */
+const SHORT = `(feb|june?|sept?|nov)${MONTH_ENDS}`;
+const LACKED = new RegExp(
+  String.raw`\b(?:${SHORT} (?:the )?(?:29|30|31)(?:th|st)?|(?:29|30|31)(?:th|st) (?:of )?${SHORT})\b(?![./]\d|%|,? (?:of )?\d)`,
+);
+
 /** What the date library doesn't read, or reads as something else. */
 const special: readonly (readonly [RegExp, (match: RegExpExecArray, today: CalendarDate) => CalendarDate])[] = [
   [/\b(?:the )?day after tomorrow\b/, (_, today) => addDays(today, 2)],
@@ -197,6 +203,16 @@ const special: readonly (readonly [RegExp, (match: RegExpExecArray, today: Calen
         (year) => clampDay(addMonths(`${year}-01`, spanishMonths.indexOf(month)), Number(day)),
         named === undefined && COMPRE.test(input.slice(0, index)),
       ),
+  ],
+  [
+    LACKED,
+    (match, today) => {
+      const { 0: words, 1: before, 2: after, input, index } = match;
+      const month = monthNames.indexOf((before ?? after ?? '').slice(0, 3));
+      const day = Number(/\d+/.exec(words));
+      const of = (year: number): CalendarDate => clampDay(addMonths(`${year}-01`, month), day);
+      return yearly(today, of, isBoughtOn(input, index, index + words.length));
+    },
   ],
   [
     /\blast (sun|mon|tue|wed|thu|fri|sat)(?:s|nes|rs?|ur)?(?:days?)?\b/,
