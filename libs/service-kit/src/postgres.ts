@@ -219,4 +219,10 @@ export abstract class Postgres<Client extends PrismaLike> {
     @Inject(POOL) readonly pool: pg.Pool,
     @Inject(PRISMA) readonly prisma: Client,
   ) {}
+
+  /** The rows that a prepared statement finds. */
+  async query<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[] = []): Promise<Row[]> {
+    const { rows } = await this.pool.query<Row>({ name, text, values });
+    return rows;
+  }
 }

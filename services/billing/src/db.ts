@@ -22,30 +22,26 @@ export interface WatchedRow extends EntitlementRow {
 export class Database extends Postgres<PrismaClient> {
   /** A hot read: uses a prepared statement. */
   async readEntitlement(userId: string): Promise<EntitlementRow | undefined> {
-    const { rows } = await this.pool.query<EntitlementRow>({
-      name: 'entitlement-read',
-      text: `select permanent, expires_at as "expiresAt" from entitlement where user_id = $1`,
-      values: [userId],
-    });
-    return rows[0];
+    const sql = `select permanent, expires_at as "expiresAt" from entitlement where user_id = $1`;
+    const [row] = await this.query<EntitlementRow>('entitlement-read', sql, [userId]);
+    return row;
   }
 
   /** The plans of these people, for streams that follow them. Those who were never granted anything have no row. */
-  async readWatched(userIds: readonly string[]): Promise<WatchedRow[]> {
-    const { rows } = await this.pool.query<WatchedRow>({
-      name: 'watched-plans-read',
-      text: `select user_id as "userId", permanent, expires_at as "expiresAt", version
+  readWatched(userIds: readonly string[]): Promise<WatchedRow[]> {
+    return this.query(
+      'watched-plans-read',
+      `select user_id as "userId", permanent, expires_at as "expiresAt", version
                from entitlement where user_id = any($1::uuid[])`,
-      values: [userIds],
-    });
-    return rows;
+      [userIds],
+    );
   }
 
   /** The ledger of one person and the subscription that runs, in one prepared statement. */
   async readPlanFacts(userId: string): Promise<PlanFacts> {
-    const { rows } = await this.pool.query<PlanFactRows>({
-      name: 'plan-facts-read',
-      text: `select
+    const [row] = await this.query<PlanFactRows>(
+      'plan-facts-read',
+      `select
           (select json_agg(json_build_object('source', kind, 'effect', effect, 'months', months, 'grantedAt', granted_at,
                                             'withdrawnAt', withdrawn_at))
              from grant_ledger where user_id = $1) as granted,
@@ -59,9 +55,9 @@ export class Database extends Postgres<PrismaClient> {
               and status = any($2)
             order by started_at limit 1) as live,
           (select trial_used_at from stripe_customer where user_id = $1) as "trialUsedAt"`,
-      values: [userId, openStatuses],
-    });
-    return planFactsOf(rows[0]);
+      [userId, openStatuses],
+    );
+    return planFactsOf(row);
   }
 
   /** Accounts whose time has run out but that were last published as premium, longest overdue first. */

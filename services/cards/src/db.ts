@@ -39,22 +39,21 @@ export class Database extends Postgres<PrismaClient> {
   }
 
   /** The wallet in the order the cards were added. */
-  async readWallet(userId: string): Promise<CardRow[]> {
-    const { rows } = await this.pool.query<CardRow>({
-      name: 'wallet-read',
-      text: `${selectCards} where card.user_id = $1 and card.deleted_at is null order by card.ordinal`,
-      values: [userId],
-    });
-    return rows;
+  readWallet(userId: string): Promise<CardRow[]> {
+    return this.query(
+      'wallet-read',
+      `${selectCards} where card.user_id = $1 and card.deleted_at is null order by card.ordinal`,
+      [userId],
+    );
   }
 
   /** The wallets of many people, each in its order; without those that have no card. */
   async readWallets(userIds: readonly string[]): Promise<Map<string, CardRow[]>> {
-    const { rows } = await this.pool.query<CardRow>({
-      name: 'wallets-read',
-      text: `${selectCards} where card.user_id = any($1::uuid[]) and card.deleted_at is null order by card.ordinal`,
-      values: [userIds],
-    });
+    const rows = await this.query<CardRow>(
+      'wallets-read',
+      `${selectCards} where card.user_id = any($1::uuid[]) and card.deleted_at is null order by card.ordinal`,
+      [userIds],
+    );
     const wallets = new Map<string, CardRow[]>();
     for (const row of rows) {
       const wallet = wallets.get(row.userId);
@@ -65,56 +64,51 @@ export class Database extends Postgres<PrismaClient> {
   }
 
   /** Cards deleted at or after `since`, newest deletion first, limited to `most`. */
-  async readDeleted(userId: string, since: Date, most: number): Promise<(CardRow & { deletedAt: number })[]> {
-    const { rows } = await this.pool.query<CardRow & { deletedAt: number }>({
-      name: 'wallet-read-deleted',
-      text: `${selectCards}
+  readDeleted(userId: string, since: Date, most: number): Promise<(CardRow & { deletedAt: number })[]> {
+    return this.query(
+      'wallet-read-deleted',
+      `${selectCards}
               where card.user_id = $1 and card.deleted_at >= $2 order by card.deleted_at desc, card.ordinal desc limit $3`,
-      values: [userId, since, most],
-    });
-    return rows;
+      [userId, since, most],
+    );
   }
 
   /** Whose calendar a key opens. */
   async readCalendarFeed(keyHash: string): Promise<(PlannedFeed & { lastReadAt: Date | null }) | undefined> {
-    const { rows } = await this.pool.query<PlannedFeed & { lastReadAt: Date | null }>({
-      name: 'calendar-feed-read',
-      text: `
-        select user_id as "userId", timezone, last_read_at as "lastReadAt", trial_ends_at as "trialEndsAt",
+    const [feed] = await this.query<PlannedFeed & { lastReadAt: Date | null }>(
+      'calendar-feed-read',
+      `select user_id as "userId", timezone, last_read_at as "lastReadAt", trial_ends_at as "trialEndsAt",
                pro_ends_at as "proEndsAt", plan_version as "planVersion", plan_changed_at as "planChangedAt"
           from calendar_feed where key_hash = $1`,
-      values: [keyHash],
-    });
-    return rows[0];
+      [keyHash],
+    );
+    return feed;
   }
 
   /** How many cards the wallet holds. */
   async countCards(userId: string): Promise<number> {
-    const { rows } = await this.pool.query<{ held: number }>({
-      name: 'wallet-count',
-      text: 'select count(*)::int as held from card where user_id = $1 and deleted_at is null',
-      values: [userId],
-    });
-    return rows[0]?.held ?? 0;
+    const sql = 'select count(*)::int as held from card where user_id = $1 and deleted_at is null';
+    const [row] = await this.query<{ held: number }>('wallet-count', sql, [userId]);
+    return row?.held ?? 0;
   }
 
   /** The sums of each card's months, the earliest first. */
   readMonths(of: PastOf): Promise<MonthRow[]> {
-    return this.readPast('history-months', history.monthsSql, valuesOf(of));
+    return this.query('history-months', history.monthsSql, valuesOf(of));
   }
 
   /** The last balance of each day, week or month, and the one before the first day. */
   readBalances(of: PastOf, step: 'day' | 'week' | 'month'): Promise<History['balances']> {
-    return this.readPast('history-balances', history.balancesSql, [...valuesOf(of), step]);
+    return this.query('history-balances', history.balancesSql, [...valuesOf(of), step]);
   }
 
   /** What merchants charged whose charges came again and again. */
   readMerchants({ userId, cardId }: PastOf, today: string): Promise<MerchantRow[]> {
-    return this.readPast('history-merchants', history.merchantsSql, [userId, cardId, today]);
+    return this.query('history-merchants', history.merchantsSql, [userId, cardId, today]);
   }
 
   async readFirstTransactionDay(userId: string): Promise<string | null> {
-    const [row] = await this.readPast<{ since: string | null }>('history-since', history.sinceSql, [userId]);
+    const [row] = await this.query<{ since: string | null }>('history-since', history.sinceSql, [userId]);
     return row?.since ?? null;
   }
 
@@ -124,7 +118,7 @@ export class Database extends Postgres<PrismaClient> {
     { limit, offset }: { limit: number; offset: number },
   ): Promise<PastTransaction[]> {
     const values = [...valuesOf(of), category, text, limit, offset];
-    return this.readPast('history-transactions', history.transactionsSql, values);
+    return this.query('history-transactions', history.transactionsSql, values);
   }
 
   /** Newest first, from the line after this one on; null begins with the first. */
@@ -133,76 +127,51 @@ export class Database extends Postgres<PrismaClient> {
     { limit, after }: { limit: number; after: Pick<PastTransaction, 'postedOn' | 'id'> | null },
   ): Promise<PastTransaction[]> {
     const values = [...valuesOf(of), category, text, limit, after?.postedOn ?? null, after?.id ?? null];
-    return this.readPast('history-transactions-after', history.transactionsAfterSql, values);
+    return this.query('history-transactions-after', history.transactionsAfterSql, values);
   }
 
   /** Which of these people bought something, or were refunded, on the days that go with each. */
   async readBuyers(people: readonly Omit<PastOf, 'cardId'>[]): Promise<Set<string>> {
     const columns = [people.map(({ userId }) => userId), people.map(({ firstDay }) => firstDay)];
     const values = [...columns, people.map(({ lastDay }) => lastDay)];
-    const rows = await this.readPast<{ userId: string }>('history-buyers', history.buyersSql, values);
+    const rows = await this.query<{ userId: string }>('history-buyers', history.buyersSql, values);
     return new Set(rows.map(({ userId }) => userId));
   }
 
   /** Purchases of some days, in order; refunds are negative. The category is the person's own, if they chose one. */
   readPurchases({ userId, firstDay, lastDay }: Omit<PastOf, 'cardId'>): Promise<PurchaseRow[]> {
-    return this.readPast('history-purchases', history.purchasesSql, [userId, firstDay, lastDay]);
+    return this.query('history-purchases', history.purchasesSql, [userId, firstDay, lastDay]);
   }
 
   /** What cards charged on some days: fees and interest, in order. */
   readCharges({ userId, firstDay, lastDay }: Omit<PastOf, 'cardId'>): Promise<ReceiptCharge[]> {
-    return this.readPast('history-charges', history.chargesSql, [userId, firstDay, lastDay]);
+    return this.query('history-charges', history.chargesSql, [userId, firstDay, lastDay]);
   }
 
   async countTransactions({ category, text, ...of }: ChosenTransactions): Promise<number> {
     const values = [...valuesOf(of), category, text];
-    const [row] = await this.readPast<{ total: number }>('history-count', history.transactionCountSql, values);
+    const [row] = await this.query<{ total: number }>('history-count', history.transactionCountSql, values);
     return row?.total ?? 0;
   }
 
-  private async readPast<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> {
-    const { rows } = await this.pool.query<Row>({ name, text, values });
-    return rows;
-  }
-
   /** Catalog cards similar to `text` (normalized by `searchTextOf`), best match first, discontinued ones last. */
-  async searchCatalog(text: string, limit: number): Promise<CatalogRow[]> {
-    const { rows } = await this.pool.query<CatalogRow>({
-      name: 'catalog-search',
-      text: catalogSearchSql,
-      values: [text, limit, this.env.CARD_SEARCH_SIMILARITY],
-    });
-    return rows;
+  searchCatalog(text: string, limit: number): Promise<CatalogRow[]> {
+    return this.query('catalog-search', catalogSearchSql, [text, limit, this.env.CARD_SEARCH_SIMILARITY]);
   }
 
   /** Catalog cards by ID, in any order. */
-  async readCatalogCards(ids: readonly string[]): Promise<CatalogRow[]> {
-    const { rows } = await this.pool.query<CatalogRow>({
-      name: 'catalog-cards',
-      text: catalogCardsSql,
-      values: [ids],
-    });
-    return rows;
+  readCatalogCards(ids: readonly string[]): Promise<CatalogRow[]> {
+    return this.query('catalog-cards', catalogCardsSql, [ids]);
   }
 
   /** The same search, with all facts. */
-  async searchFacts(text: string, limit: number): Promise<CatalogFactsRow[]> {
-    const { rows } = await this.pool.query<CatalogFactsRow>({
-      name: 'catalog-facts-search',
-      text: factsSearchSql,
-      values: [text, limit, this.env.CARD_SEARCH_SIMILARITY],
-    });
-    return rows;
+  searchFacts(text: string, limit: number): Promise<CatalogFactsRow[]> {
+    return this.query('catalog-facts-search', factsSearchSql, [text, limit, this.env.CARD_SEARCH_SIMILARITY]);
   }
 
   /** The facts of all cards that are still offered, by name. */
-  async readOfferedFacts(limit: number): Promise<CatalogFactsRow[]> {
-    const { rows } = await this.pool.query<CatalogFactsRow>({
-      name: 'catalog-facts-offered',
-      text: offeredFactsSql,
-      values: [limit],
-    });
-    return rows;
+  readOfferedFacts(limit: number): Promise<CatalogFactsRow[]> {
+    return this.query('catalog-facts-offered', offeredFactsSql, [limit]);
   }
 
   /** A page of the cards in all wallets, and one card more if another page follows. */

@@ -39,32 +39,22 @@ const accountTables = 'from account a left join entitlement e on e.user_id = a.i
 export class Database extends Postgres<PrismaClient> {
   /** A hot read: every open page polls it. */
   async readAccount(id: string): Promise<AccountRow | undefined> {
-    const { rows } = await this.pool.query<AccountRow>({
-      name: 'account-read',
-      text: `select ${accountColumns} ${accountTables} where a.id = $1`,
-      values: [id],
-    });
-    return rows[0];
+    const sql = `select ${accountColumns} ${accountTables} where a.id = $1`;
+    const [account] = await this.query<AccountRow>('account-read', sql, [id]);
+    return account;
   }
 
   /** The accounts with these IDs, in any order. */
-  async readAccounts(ids: readonly string[]): Promise<AccountRow[]> {
-    const { rows } = await this.pool.query<AccountRow>({
-      name: 'accounts-read',
-      text: `select ${accountColumns} ${accountTables} where a.id = any($1::uuid[])`,
-      values: [ids],
-    });
-    return rows;
+  readAccounts(ids: readonly string[]): Promise<AccountRow[]> {
+    const sql = `select ${accountColumns} ${accountTables} where a.id = any($1::uuid[])`;
+    return this.query('accounts-read', sql, [ids]);
   }
 
   /** For sign-in: the account with this email in any case, with its password hash. */
   async readCredentials(email: string): Promise<Credentials | undefined> {
-    const { rows } = await this.pool.query<Credentials>({
-      name: 'account-credentials',
-      text: `select ${accountColumns}, a.password_hash as "passwordHash" ${accountTables} where lower(a.email) = lower($1)`,
-      values: [email],
-    });
-    return rows[0];
+    const sql = `select ${accountColumns}, a.password_hash as "passwordHash" ${accountTables} where lower(a.email) = lower($1)`;
+    const [credentials] = await this.query<Credentials>('account-credentials', sql, [email]);
+    return credentials;
   }
 
   /**
@@ -75,13 +65,13 @@ export class Database extends Postgres<PrismaClient> {
     { id, passwordHash }: Credentials,
     device: string,
   ): Promise<{ unchanged: boolean; known: boolean }> {
-    const { rows } = await this.pool.query<{ unchanged: boolean; known: boolean }>({
-      name: 'account-door',
-      text: `select password_hash is not distinct from $2 as unchanged,
+    const [state] = await this.query<{ unchanged: boolean; known: boolean }>(
+      'account-door',
+      `select password_hash is not distinct from $2 as unchanged,
           exists (select 1 from known_device where account_id = $1 and device = $3) as known
         from account where id = $1 for share`,
-      values: [id, passwordHash, device],
-    });
-    return rows[0] ?? { unchanged: false, known: false };
+      [id, passwordHash, device],
+    );
+    return state ?? { unchanged: false, known: false };
   }
 }

@@ -1,9 +1,10 @@
 import { clicksByPartner, type ClicksByPartner } from '@floatwise/contracts/analytics/clicks-by-partner.http';
 import { dateAfter, type Period } from '@floatwise/service-kit/period';
-import type { Pool } from 'pg';
 import { clicksSql } from '../counting/click-sums.js';
 import { separator } from '../counting/count-sql.js';
-import type { Compared } from './journeys-sql.js';
+import type { Database } from '../db.js';
+import { boundsOf } from './figures-sql.js';
+import type { OfValue } from './journeys-sql.js';
 
 const maxContexts = 100;
 const partner = clicksByPartner.shape.partners.element.shape.partner;
@@ -18,13 +19,9 @@ const sumOf = (rows: readonly Counted[]): Counted => ({
 const mostFirst = (a: Counted, b: Counted): number => b.clicks - a.clicks || b.before - a.before;
 
 /** How often links to partners were clicked, and where on the site these links were. */
-export async function readClicksByPartner(pool: Pool, period: Period): Promise<ClicksByPartner> {
-  const { beforeFrom, from, end, days } = period;
-  const { rows: places } = await pool.query<Compared & { value: string }>({
-    name: 'clicks-read',
-    text: clicksSql('click-place'),
-    values: [beforeFrom, from, end],
-  });
+export async function readClicksByPartner(db: Database, period: Period): Promise<ClicksByPartner> {
+  const { from, days } = period;
+  const places = await db.query<OfValue>('clicks-read', clicksSql('click-place'), boundsOf(period));
   const rows = places.map(({ value, now: clicks, before }): Row => {
     const [name, context = ''] = value.split(separator);
     return { partner: partner.parse(name), context, clicks, before };

@@ -1,5 +1,5 @@
 import type { Period } from '@floatwise/service-kit/period';
-import type { Pool } from 'pg';
+import type { Database } from '../db.js';
 
 export interface Totals {
   views: number;
@@ -50,30 +50,26 @@ export const boundsOf = ({ beforeFrom, from, end }: Period): string[] =>
   [beforeFrom, from, end].map((instant) => instant.toISOString());
 
 /** Every day of both periods on which anything happened, by its date. */
-export async function readDays(pool: Pool, period: Period): Promise<Map<string, Totals>> {
+export async function readDays(db: Database, period: Period): Promise<Map<string, Totals>> {
   const [first = '', , end = ''] = boundsOf(period);
-  const { rows } = await pool.query<{ day: string; totals: Totals }>({
-    name: 'days-read',
-    text: daysSql,
-    values: [first, first, end],
-  });
+  const rows = await db.query<{ day: string; totals: Totals }>('days-read', daysSql, [first, first, end]);
   return new Map(rows.map(({ day, totals }) => [day, totals]));
 }
 
 /** The values of a dimension that came up in the period, most first. */
 export async function readRanking(
-  pool: Pool,
+  db: Database,
   period: Period,
   { dimension, max }: { dimension: Dimension; max: number },
 ): Promise<Ranked[]> {
   // Without a name: a prepared statement is planned for any dimension after a while, and takes twenty times as long for one of many
   // values.
-  const { rows } = await pool.query<Ranked>(rankSql(orderOf[dimension]), [...boundsOf(period), dimension, max]);
+  const { rows } = await db.pool.query<Ranked>(rankSql(orderOf[dimension]), [...boundsOf(period), dimension, max]);
   return rows;
 }
 
 /** Until when everything is counted. */
-export async function readCountedAt(pool: Pool): Promise<Date> {
-  const { rows } = await pool.query<{ at: Date }>('select counted_at as at from rollup_progress where one');
+export async function readCountedAt(db: Database): Promise<Date> {
+  const { rows } = await db.pool.query<{ at: Date }>('select counted_at as at from rollup_progress where one');
   return rows[0]?.at ?? new Date(0);
 }

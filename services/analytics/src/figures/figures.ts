@@ -51,7 +51,7 @@ export class Figures {
 
   async overview(days: number): Promise<Frame & Pick<VisitOverview, 'totals' | 'before' | 'days'>> {
     const period = this.period(days);
-    const [frame, sums] = await Promise.all([this.frame(period), readDays(this.db.pool, period)]);
+    const [frame, sums] = await Promise.all([this.frame(period), readDays(this.db, period)]);
     const rows = Array.from({ length: days }, (_, offset) => {
       const day = dateAfter(period.from, offset);
       const before = sums.get(dateAfter(period.beforeFrom, offset)) ?? none;
@@ -87,7 +87,7 @@ export class Figures {
 
   async geographic(days: number) {
     const period = this.period(days);
-    const read = (dimension: Dimension) => readRanking(this.db.pool, period, { dimension, max: maxRows });
+    const read = (dimension: Dimension) => readRanking(this.db, period, { dimension, max: maxRows });
     const [frame, countries, cities] = await Promise.all([this.frame(period), read('country'), read('city')]);
     return {
       ...frame,
@@ -143,7 +143,7 @@ export class Figures {
 
   private async sessionsToday(): Promise<number> {
     const period = this.period(1);
-    return (await readDays(this.db.pool, period)).get(dateAfter(period.from, 0))?.sessions ?? 0;
+    return (await readDays(this.db, period)).get(dateAfter(period.from, 0))?.sessions ?? 0;
   }
 
   private async ranking<Row extends object>(
@@ -152,7 +152,7 @@ export class Figures {
     rowOf: (ranked: Ranked) => Row,
   ): Promise<Frame & { totals: Totals; before: Totals; rows: (Row & Totals & { before: Totals })[] }> {
     const period = this.period(days);
-    const rankings = dimensions.map((dimension) => readRanking(this.db.pool, period, { dimension, max: maxRows }));
+    const rankings = dimensions.map((dimension) => readRanking(this.db, period, { dimension, max: maxRows }));
     const [{ from, to, countedAt, totals, before }, ...ranked] = await Promise.all([this.overview(days), ...rankings]);
     const rows = ranked.flat().map((each) => ({ ...rowOf(each), ...each.totals, before: each.before }));
     return { from, to, countedAt, totals, before, rows };
@@ -164,7 +164,7 @@ export class Figures {
 
   /** What every answer says of its period. */
   async frame({ from, days }: Period): Promise<Frame> {
-    const countedAt = (await readCountedAt(this.db.pool)).toISOString();
+    const countedAt = (await readCountedAt(this.db)).toISOString();
     return { from: dateAfter(from, 0), to: dateAfter(from, days - 1), countedAt };
   }
 }

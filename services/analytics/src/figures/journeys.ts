@@ -45,7 +45,7 @@ export class Journeys {
   /** How often people did what: every event, also those at 0. */
   async activity(days: number): Promise<Activity> {
     const period = periodOf(days, this.clock.now());
-    const [frame, sums] = await Promise.all([this.figures.frame(period), readEventSums(this.db.pool, period)]);
+    const [frame, sums] = await Promise.all([this.figures.frame(period), readEventSums(this.db, period)]);
     const events = eventName.options.map((event) => {
       const { now: count, before } = sums.get(event) ?? none;
       return { event, count, before };
@@ -54,15 +54,15 @@ export class Journeys {
   }
 
   clicks(days: number): Promise<ClicksByPartner> {
-    return readClicksByPartner(this.db.pool, periodOf(days, this.clock.now()));
+    return readClicksByPartner(this.db, periodOf(days, this.clock.now()));
   }
 
   async algorithms(days: number): Promise<z.output<typeof readAlgorithms.response>> {
     const period = periodOf(days, this.clock.now());
     const [frame, shown, accepted] = await Promise.all([
       this.figures.frame(period),
-      readItems(this.db.pool, period, 'recommendation-shown'),
-      readItems(this.db.pool, period, 'recommendation-accepted'),
+      readItems(this.db, period, 'recommendation-shown'),
+      readItems(this.db, period, 'recommendation-accepted'),
     ]);
     const rows = algorithm.options.map((each) => {
       const [all, taken] = [shown.get(each) ?? none, accepted.get(each) ?? none];
@@ -77,8 +77,8 @@ export class Journeys {
     const period = periodOf(days, this.clock.now());
     const [frame, clicks, applies] = await Promise.all([
       this.figures.frame(period),
-      readCardClicks(this.db.pool, period),
-      readItems(this.db.pool, period, 'card-applied'),
+      readCardClicks(this.db, period),
+      readItems(this.db, period, 'card-applied'),
     ]);
     const rows = [...new Set([...clicks.keys(), ...applies.keys()])].map((cardId) => {
       const [clicked, applied] = [clicks.get(cardId) ?? none, applies.get(cardId) ?? none];
@@ -94,8 +94,8 @@ export class Journeys {
     const period = periodOf(days, this.clock.now());
     const [{ from, to, countedAt, totals, before }, taken, accounts] = await Promise.all([
       this.figures.overview(days),
-      readSteps(this.db.pool, period),
-      readAccounts(this.db.pool, period),
+      readSteps(this.db, period),
+      readAccounts(this.db, period),
     ]);
     const sums = (when: keyof Compared, sessions: number) =>
       sessionsByStep({ sessions, bySteps: taken.map((each) => ({ steps: each.steps, sessions: each[when] })) });
@@ -116,7 +116,7 @@ export class Journeys {
     const [first, thisWeek] = [mondayOf(period.from), mondayOf(now)];
     const [frame, signedUp] = await Promise.all([
       this.figures.frame(period),
-      readSignUpWeeks(this.db.pool, [first, new Date(thisWeek.getTime() + weekMs)]),
+      readSignUpWeeks(this.db, [first, new Date(thisWeek.getTime() + weekMs)]),
     ]);
     const age = (thisWeek.getTime() - first.getTime()) / weekMs;
     const weeks = Array.from({ length: age + 1 }, (_, n) => {

@@ -33,13 +33,10 @@ export class WalletAnswers {
     return { ...walletOf(rows, today), ownPlaces };
   }
 
-  private async ownPlaces(userId: string): Promise<OwnPlace[]> {
-    const { rows } = await this.db.pool.query<OwnPlace>({
-      name: 'own-places',
-      text: 'select merchant as place, category from merchant_category where user_id = $1 order by merchant limit $2',
-      values: [userId, mostOwnPlaces],
-    });
-    return rows;
+  private ownPlaces(userId: string): Promise<OwnPlace[]> {
+    const sql =
+      'select merchant as place, category from merchant_category where user_id = $1 order by merchant limit $2';
+    return this.db.query('own-places', sql, [userId, mostOwnPlaces]);
   }
 
   @Answers(askWallets)
