@@ -58,7 +58,6 @@ const roomOf = (file, project) => file.slice(project.length).match(/^\/src\/[^/]
 const isNoRoom = (file) => /\.(spec|stories)\.|\/src\/generated\//.test(file);
 const relativeImport = /(?:from|import|import\()\s*'(\.[^']+)'/g;
 
-/** For each room of a project, the rooms that import it. */
 function importersOfRooms(base, project) {
   const importers = new Map();
   for (const file of globSync(`${project}/src/*/**/*.{ts,tsx}`, { cwd: base })) {

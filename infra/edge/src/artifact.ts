@@ -161,7 +161,6 @@ async function forAll<T>(items: readonly T[], work: (item: T) => Promise<void>):
   await Promise.all(ended.map((each) => (each.status === 'rejected' ? Promise.reject(each.reason) : undefined)));
 }
 
-/** The published versions of a package. */
 export async function publishedVersions(store: Store, name: string): Promise<string[]> {
   const keys = await store.list(`${name}/`);
   return keys.filter((key) => key.endsWith('/manifest.json')).flatMap((key) => key.split('/')[1] ?? []);

@@ -32,7 +32,6 @@ export const shellName = 'shell';
 /** The address below which the site has a package's browser files. */
 export const addressOf = (name: string): string => (name === shellName ? '' : `mf/${name}`);
 
-/** The folder of one version of a package. */
 export const packageDir = (site: Site, name: string, version: string): string => join(site.packages, name, version);
 
 /** A package's build output in this checkout. */

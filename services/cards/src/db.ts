@@ -159,7 +159,6 @@ export class Database extends Postgres<PrismaClient> {
     return this.query('catalog-search', catalogSearchSql, [text, limit, this.env.CARD_SEARCH_SIMILARITY]);
   }
 
-  /** Catalog cards by ID, in any order. */
   readCatalogCards(ids: readonly string[]): Promise<CatalogRow[]> {
     return this.query('catalog-cards', catalogCardsSql, [ids]);
   }

@@ -11,7 +11,6 @@ export interface Asked {
   minutes?: number;
 }
 
-/** All files that make faults. */
 export const faultFiles = (): string[] =>
   globSync('{infra,libs,services}/*/src/**/*.fault.spec.ts', { cwd: root }).sort();
 

@@ -6,7 +6,6 @@ interface Effect {
   alerts: readonly string[];
 }
 
-/** Of each fault, by its number. */
 export const effects: Readonly<Record<number, Effect>> = {
   1: { seen: 'nothing', alerts: ['DependencyAway', 'OutboxOld'] },
   2: { seen: 'nothing', alerts: ['DependencyAway', 'OutboxOld'] },

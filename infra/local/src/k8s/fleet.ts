@@ -8,7 +8,6 @@ import type { Rule } from './pods.ts';
 
 const appLabel = 'app.kubernetes.io/name';
 
-/** How many replicas a workload has, at least and at most. */
 function replicasOf({ manifest }: Workload, manifests: readonly Manifest[]): { least: number; most: number } {
   const scaled = ofKind(manifests, 'ScaledObject').find(({ spec }) => spec.scaleTargetRef.name === nameOf(manifest));
   if (scaled && manifest.kind === 'Deployment') {

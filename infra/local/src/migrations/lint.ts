@@ -109,7 +109,6 @@ function faultsOfColumn({ colname = '', constraints = [] }: ColumnDef): string[]
     : [];
 }
 
-/** Names of the functions that an expression calls. */
 function callsIn(expression: unknown): string[] {
   if (typeof expression !== 'object' || expression === null) return [];
   const { FuncCall: call } = expression as { FuncCall?: { funcname?: { String?: { sval?: string } }[] } };
@@ -127,7 +126,6 @@ function faultsOfConstraint({ contype, conname = '', skip_validation = false, in
     : [];
 }
 
-/** The tables that a statement changes. */
 function tablesOf(statement: Node): string[] {
   const [about] = Object.values(statement) as { relation?: { relname?: string }; relations?: Node[] }[];
   return about?.relation?.relname === undefined ? [] : [about.relation.relname];

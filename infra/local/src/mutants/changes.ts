@@ -122,6 +122,5 @@ export function changesIn(file: string, code: string): Change[] {
   return changes;
 }
 
-/** The mutated code. */
 export const changed = (code: string, { start, end, text }: Pick<Change, 'start' | 'end' | 'text'>): string =>
   code.slice(0, start) + text + code.slice(end);

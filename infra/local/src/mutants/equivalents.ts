@@ -72,6 +72,5 @@ export const equivalents: Equivalents = {
   },
 };
 
-/** Why a mutation is equivalent, if it's on the list. */
 export const whyEquivalent = (change: Change, code: string, list = equivalents): string | undefined =>
   list[change.file]?.[code.split('\n')[change.line - 1]?.trim() ?? '']?.[change.what];

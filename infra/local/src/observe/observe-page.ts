@@ -110,7 +110,6 @@ function depthOf(span: Span, spans: readonly Span[], most = 20): number {
   return parent ? depthOf(parent, spans, most - 1) + 1 : 0;
 }
 
-/** A trace's lines, of all programs. */
 const logLinesOf = (log: string, traceId: string): string[] =>
   existsSync(log)
     ? readFileSync(log, 'utf8')

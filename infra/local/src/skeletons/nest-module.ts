@@ -9,7 +9,6 @@ interface Listed {
   file: string;
 }
 
-/** Lists something in a Nest module. */
 const listing = ({ property, name, file }: Listed): Change =>
   all(importing(name, file), (text) =>
     text.includes(`${property}: [`)

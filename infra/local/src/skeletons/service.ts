@@ -191,7 +191,6 @@ const inLock =
 const renamedTo = (name: string, text: string): string =>
   text.replaceAll(like, name).replaceAll(pascal(like), pascal(name));
 
-/** The files in its own folder. */
 function ownFiles(name: string, manifest: Manifest): Record<string, string> {
   const of = (file: string) => textOf(`services/${like}/${file}`);
   return {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** A person with an account at this Google. */
 export interface Person {
   subject: string;
   email: string;

@@ -138,6 +138,5 @@ export const people: Person[] = [
   ]),
 ];
 
-/** The people who have a card at a bank. */
 export const peopleOf = (bankId: string): Person[] =>
   people.filter(({ cards }) => cards.some((card) => card.bankId === bankId));

@@ -61,7 +61,6 @@ export class World {
     return people.flatMap(({ cards }) => cards).find((one) => one.id === id);
   }
 
-  /** A person's cards at a bank. */
   cardsAt(bankId: string, personId: string): Card[] {
     return this.person(personId)?.cards.filter((card) => card.bankId === bankId) ?? [];
   }

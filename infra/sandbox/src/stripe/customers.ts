@@ -49,7 +49,6 @@ function checkEmail(email: string | undefined): void {
   }
 }
 
-/** How a request's fields change a customer. */
 function changeOf({ store }: Account, customer: Objects['customer'], given: Fields): Partial<Objects['customer']> {
   const change: Partial<Objects['customer']> = {};
   for (const key of ['email', 'name', 'description'] as const) {

@@ -13,7 +13,6 @@ const fields = {
   metadata: textMap,
 };
 
-/** The charge that a refund is for. */
 function chargeOf({ store }: Account, given: { charge?: string; payment_intent?: string }): Objects['charge'] {
   if (given.charge) return store.get('charge', given.charge, 'charge');
   if (!given.payment_intent) {

@@ -109,7 +109,6 @@ export class Store {
     return [...this.#of(kind).values()];
   }
 
-  /** The object of any kind with this ID. */
   findAny(id: string): Objects[Kind] | undefined {
     for (const objects of this.#kinds.values()) {
       const found = objects.get(id);

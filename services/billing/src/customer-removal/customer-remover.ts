@@ -11,7 +11,6 @@ import { isStripeAway, StripeClient, unlessMissing } from '../stripe/stripe-clie
 import { SyncService } from '../sync/sync.service.js';
 import { RemovalQueue, type ClaimedRemoval } from './removal-queue.js';
 
-/** What an error means for one removal. */
 export function removalFault(error: unknown): WorkFault {
   if (isStripeAway(error)) return { outcome: 'outage', fault: 'Stripe is away' };
   const code = error instanceof Stripe.errors.StripeError ? (error.code ?? error.type) : 'unknown fault';

@@ -24,10 +24,8 @@ export type Command = z.output<typeof command>;
 
 const options = { user: { type: 'string' }, months: { type: 'string' }, permanent: { type: 'boolean' } } as const;
 
-/** Parses the operator's command; null for anything else. */
 export const readCommand = (args: string[]): Command | null => commandIn(args, options, command);
 
-/** Runs the command and returns the sentence to print. */
 export async function runCommand(
   entitlements: Pick<EntitlementsService, 'grant' | 'revoke'>,
   todo: Command,

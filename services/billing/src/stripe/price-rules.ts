@@ -23,7 +23,6 @@ export function priceFault(plan: PlanId, price: StripePrice | undefined): string
   return price.unit_amount === cents ? null : `is ${price.unit_amount} cents instead of ${cents}`;
 }
 
-/** The plan whose lookup key a price has. */
 export const planOfKey = ({ lookup_key: key }: StripePrice): PlanId | null =>
   planId.options.find((plan) => prices[plan].lookupKey === key) ?? null;
 

@@ -3,7 +3,6 @@ import { DomainError } from '@floatwise/service-kit/errors';
 import { stretchesOf, type Granted, type PaidTime } from '../entitlements/ledger.js';
 import type { Grant } from '../generated/prisma/client.js';
 
-/** A grant with its id. */
 export type LedgerRow = Granted & { id: string };
 
 /** The stored rows as the ledger takes them. */

@@ -8,7 +8,6 @@ import { isStripeAway } from '../stripe/stripe-client.js';
 import { SyncService } from '../sync/sync.service.js';
 import { StripeEventQueue, type ClaimedEvent } from './event-queue.js';
 
-/** What an error means for one event. */
 export function eventFault(error: unknown): WorkFault {
   if (isStripeAway(error)) return { outcome: 'outage', fault: 'Stripe is away' };
   if (error instanceof Stripe.errors.StripeError) {

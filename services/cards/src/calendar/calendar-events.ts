@@ -27,7 +27,6 @@ export interface CalendarEvent {
   changedAt: string;
 }
 
-/** A card as the calendar needs it. */
 export type CalendarCard = CreditCard & { version: number };
 
 /** Reminders of what has to be done by a day. */

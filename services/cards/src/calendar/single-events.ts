@@ -22,7 +22,6 @@ export function billEvent({ card, closes, due, amount }: z.output<typeof downloa
   };
 }
 
-/** A purchase that is planned for a day. */
 export function purchaseEvent({ card, day, due, amount }: z.output<typeof downloadPurchaseEvent.query>): CalendarEvent {
   return {
     id: idOf('buy', [day, due], [card, amount]),

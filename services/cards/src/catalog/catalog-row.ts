@@ -9,7 +9,6 @@ export interface CatalogRow extends Omit<CatalogCard, 'id' | 'currentOffer'> {
   currentOffer: CatalogEntry['currentOffer'];
 }
 
-/** The columns of `CatalogRow`. */
 export const catalogColumns = `
   card_id as "cardId", name, issuer, network, currency, is_business as "isBusiness", annual_fee::float8 as "annualFee",
   is_annual_fee_waived as "isAnnualFeeWaived", rewards_unit as "rewardsUnit",

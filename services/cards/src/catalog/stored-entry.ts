@@ -40,7 +40,6 @@ export async function readEntries(tx: Transaction): Promise<StoredEntry[]> {
   return records.map(entryOf);
 }
 
-/** One catalog card with its version, or null. */
 export async function readEntry(
   tx: Transaction,
   cardId: string,

@@ -8,7 +8,6 @@ import { Database } from '../db.js';
 import type { CardsEnv } from '../env.js';
 import { sumCardsSql } from './held-cards-sql.js';
 
-/** What is counted of an issuer's cards. */
 export interface CountedCards {
   cards: number;
   /** The sum of the cards' percentages. */

@@ -13,7 +13,6 @@ import { UnreadableFile } from './file-text.js';
 const progressEveryMs = 300;
 const failed = 'We couldn’t read this file. Please try again.';
 
-/** A file that is being read. */
 interface Reading {
   userId: string;
   fileId: string;

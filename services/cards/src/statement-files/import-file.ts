@@ -38,7 +38,6 @@ import {
 } from './stored-files.js';
 import { withdrawn } from './withdrawn-import.js';
 
-/** The person's decisions when importing. */
 export interface Decisions {
   /** Ordinals of the doubtful lines that are separate transactions. */
   take: readonly number[];

@@ -51,7 +51,6 @@ export function postsAs(pending: Compared, posted: Compared, leastLess = 0): num
   return isWithin ? longestPending + Math.abs(days) : null;
 }
 
-/** A reported transaction, with what it's compared by. */
 export const comparedOf = (one: ReportedTransaction): Compared => ({
   postedOn: one.postedOn,
   amount: one.amount,

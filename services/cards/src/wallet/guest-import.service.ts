@@ -65,7 +65,6 @@ async function importOne(tx: Transaction, { guestId, ...given }: GuestInsertion)
   return readCard(tx, userId, added.id);
 }
 
-/** The guest IDs that this account already imported. */
 async function importedBefore(tx: Transaction, userId: string, cards: { guestId: string }[]): Promise<Set<string>> {
   const guestIds = cards.map(({ guestId }) => guestId);
   const rows = await tx.importedGuestCard.findMany({ where: { userId, guestId: { in: guestIds } } });

@@ -55,7 +55,6 @@ export class GoogleFlows {
     return setCookie({ name: flowCookie, value: id, maxAgeS }, this.env.PUBLIC_ORIGIN);
   }
 
-  /** The ID from a browser's cookies. */
   idOf(cookies: string | undefined): string | undefined {
     return cookieValue(cookies, guardedName(flowCookie, this.env.PUBLIC_ORIGIN));
   }

@@ -36,7 +36,6 @@ const wordsOf: Record<LinkKind, (to: string) => Words> = {
   }),
 };
 
-/** The mail that carries a link. */
 export function linkMail(link: LinkLetter, nowMs: number): MailContent {
   const { kind, to, firstName, url, expiresAt, timezone } = link;
   const { label, ...words } = wordsOf[kind](to);

@@ -30,7 +30,6 @@ interface Key {
 
 export const keyOf = ({ createdAt, id }: Key): string => `${createdAt.toISOString()}_${id}`;
 
-/** Mails on a page. */
 export const pageLength = 25;
 
 /** What is looked for: a condition with its parameters from $4 on, and where the page before ended. */

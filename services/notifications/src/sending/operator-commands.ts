@@ -21,12 +21,10 @@ export type Command = z.output<typeof command>;
 
 const options = { mail: { type: 'string' }, all: { type: 'boolean' } } as const;
 
-/** Parses the operator's command; null for anything else. */
 export const readCommand = (args: string[]): Command | null => commandIn(args, options, command);
 
 const maxListed = 200;
 
-/** Runs the command and returns the text to print. */
 export async function runCommand(pool: Pool, todo: Command): Promise<string> {
   if (todo.action === 'backfill') {
     await forgetBackfill(pool);

@@ -5,7 +5,6 @@ import { formatBalance, formatMoney } from '@floatwise/finance/money/money';
 import { greet, type MailContent } from '../mail/mail-content.js';
 import { moment } from '../mail/times.js';
 
-/** A stored message to support. */
 export interface SupportMessage {
   ticket: string;
   topic: SupportTopic;

@@ -1,6 +1,5 @@
 import type { Tokens } from './spending.js';
 
-/** A tool as a model reads it. */
 export interface OfferedTool {
   name: string;
   description: string;

@@ -96,7 +96,6 @@ export const daysOf = (each: ValuedCard<PlannerCard>, purchase: CalendarDate): F
 
 /** So many names a fact holds. */
 const mostCards = 50;
-/** The names of the cards that a fact was computed from. */
 export const namesOf = (cards: readonly Pick<PlannerCard, 'name' | 'nickname'>[]): string[] =>
   cards.slice(0, mostCards).map(cardName);
 

@@ -23,7 +23,6 @@ export class Toolbox {
     private readonly onCall: (text: string) => void = () => undefined,
   ) {}
 
-  /** The person's calendar date. */
   get today(): CalendarDate {
     return this.context.today;
   }

@@ -13,7 +13,6 @@ interface List<T> {
 
 const cursor = { limit: integer, starting_after: text, ending_before: text };
 
-/** Reads a list's parameters: cursor and filters. */
 export const readListParams = <S extends Record<string, Reader<unknown>>>(
   params: FormMap,
   filters: S,

@@ -188,7 +188,6 @@ function faultOf(error: unknown): BankFault {
   return new BankFault(error instanceof CannotOpen ? 'login-required' : 'failed', { cause: error });
 }
 
-/** The tokens of a claimed connection. */
 export class ClaimedTokens implements TokenHolder {
   constructor(
     private text: string,

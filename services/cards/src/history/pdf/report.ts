@@ -66,7 +66,6 @@ export const columnWidths = (sheet: Sheet): { wide: number; narrow: number } => 
   narrow: 204,
 });
 
-/** The title of a page, and what it's about. */
 export function pageTitle(sheet: Sheet, title: string, about: string): void {
   const place = { x: margin, width: sheet.inner };
   sheet.line('H1', title, { ...place, y: 106, size: 22, weight: 600 });

@@ -157,7 +157,6 @@ function typedWords(words: readonly string[]): string[] {
   return typed;
 }
 
-/** The cards that a plain text names, in its order. */
 export function cardMentions(text: string, wallet: WalletNames): CardMention[] {
   const pieces = lexemesOf(text).filter(({ kind }) => kind !== 'sign');
   const words = spelledNames(pieces, wallet);

@@ -30,7 +30,6 @@ const FOREIGN =
 /** A ticket to another country is usually bought at home, in dollars. */
 const BOUGHT_AT_HOME = /\b(?:flights?|airfare|plane tickets?|airline|fly|flying) (?:tickets? )?to\b/;
 
-/** A category that a text names. */
 export interface NamedCategory {
   category: PurchaseCategory;
   start: number;
@@ -52,7 +51,6 @@ export const categoryWords: readonly string[] = entries
   .map(({ phrase }) => phrase)
   .filter((phrase) => /^[a-z]{5,}$/.test(phrase));
 
-/** The categories that a text names, in its order. */
 export function categoriesIn(text: string): NamedCategory[] {
   const found: NamedCategory[] = [];
   for (const match of text.matchAll(ANY)) {

@@ -24,7 +24,6 @@ import { read, type Reading, type ReadingContext } from './reading.js';
 import { figureNamed, figuresJoined, sources } from './sources.js';
 import { walletNames, type WalletCardName } from './wallet-names.js';
 
-/** A call of a tool. */
 export type Call = { [Name in ToolName]: { tool: Name; input: ToolInput<Name> } }[ToolName];
 
 /**

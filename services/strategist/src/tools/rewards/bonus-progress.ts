@@ -7,7 +7,6 @@ import { cardNamed } from '../chosen-card.js';
 import { optimizerPath } from '../page-paths.js';
 import { defineTool, type ToolContext, type ToolResult } from '../tool.js';
 
-/** How far the bonus of one card is. */
 function progress(card: PlannerCard, { facts, today }: ToolContext): ToolResult['parts'] {
   const cards = [cardName(card)];
   const name = facts.card('card', cardName(card));
