@@ -259,6 +259,22 @@ test('pages go back and forth in the address', async () => {
   expect(window.location.search).toBe('?page=2');
 });
 
+test('transactions that can’t be loaded say so instead of loading on, and Retry asks again', async () => {
+  let isAway = true;
+  open({
+    ...answersWith(),
+    ...pro,
+    'GET /api/history/transactions?months=12&page=1': () =>
+      isAway ? { status: 503, body: { message: 'Not now.' } } : { body: page },
+  });
+  const panel = within(await screen.findByRole('region', { name: 'Transactions' }));
+  expect((await panel.findByRole('alert')).textContent).toContain('Not now.');
+  expect(panel.queryByText('Loading...')).toBeNull();
+  isAway = false;
+  await userEvent.click(panel.getByRole('button', { name: 'Retry' }));
+  expect(await panel.findByText('101 transactions')).toBeTruthy();
+});
+
 test.each([
   ['a card that gives more', netflix, 'Netflix is on a 1% card. Savor gives 3%: $3.60 more a year.'],
   ['no better card', { ...netflix, better: null }, null],

@@ -13,8 +13,9 @@ import { Select } from '@floatwise/ui/select';
 import { Table, type Column } from '@floatwise/ui/table';
 import { TextInput } from '@floatwise/ui/text-input';
 import { useAddress } from '@floatwise/web-kit/address';
-import { call, sentenceOf } from '@floatwise/web-kit/api';
+import { call } from '@floatwise/web-kit/api';
 import { useCallQuery, useReadAgain } from '@floatwise/web-kit/call-query';
+import { LoadFailed } from '@floatwise/web-kit/load-failed';
 import { useMutation } from '@floatwise/web-kit/query';
 import { useToday } from '@floatwise/web-kit/today';
 import { toast } from '@floatwise/web-kit/toasts';
@@ -118,7 +119,7 @@ export function TransactionsPanel({ months, cardId, cards, isLeftOutEmpty = fals
   return (
     <Panel
       title="Transactions"
-      description={shown ? counted(shown.total, 'transaction') : 'Loading...'}
+      description={shown ? counted(shown.total, 'transaction') : query.isError ? undefined : 'Loading...'}
       flush
       aria-busy={query.isPlaceholderData}
     >
@@ -145,9 +146,7 @@ export function TransactionsPanel({ months, cardId, cards, isLeftOutEmpty = fals
         </Field>
       </div>
       {query.isError && (
-        <p role="alert" className="px-4 pb-4 text-14 text-bad sm:px-6">
-          {sentenceOf(query.error, 'We can’t show your transactions right now.')}
-        </p>
+        <LoadFailed query={query} text="We can’t show your transactions right now." className="mx-4 mb-4 sm:mx-6" />
       )}
       {shown?.total === 0 && <p className="px-4 pb-6 text-14 text-ink-soft sm:px-6">No matches.</p>}
       {shown && shown.total > 0 && (
