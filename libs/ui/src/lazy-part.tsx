@@ -1,14 +1,17 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type FunctionComponent, type ReactNode } from 'react';
 
 /**
- * A part whose code is loaded when it's first shown. Until then, nothing is in its place: a part that keeps its place needs
- * `lazy` and a `Suspense` with a fallback.
+ * A part whose code is loaded when it's first shown.
  * @param load imports the part's file and returns the part
+ * @param waiting what is in its place until then; nothing by default
  */
-export function lazyPart<Props extends object>(load: () => Promise<(props: Props) => ReactNode>) {
+export function lazyPart<Props extends object>(
+  load: () => Promise<FunctionComponent<Props>>,
+  waiting: ReactNode = null,
+) {
   const Part = lazy(async () => ({ default: await load() }));
   return (props: Props): ReactNode => (
-    <Suspense>
+    <Suspense fallback={waiting}>
       <Part {...props} />
     </Suspense>
   );

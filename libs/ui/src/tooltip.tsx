@@ -1,9 +1,10 @@
 import { Slot } from '@radix-ui/react-slot';
-import { lazy, Suspense, useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
+import { lazyPart } from './lazy-part.js';
 import type { TooltipBubbleProps } from './tooltip-bubble.js';
 import { useRest } from './tooltip-rest.js';
 
-const Bubble = lazy(async () => ({ default: (await import('./tooltip-bubble.js')).TooltipBubble }));
+const Bubble = lazyPart(async () => (await import('./tooltip-bubble.js')).TooltipBubble);
 
 export interface TooltipProps {
   /** A few words. Nothing essential: phones don't show tooltips. */
@@ -26,11 +27,7 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
       <Slot ref={anchor} {...control} {...(open && { 'aria-describedby': id })}>
         {children}
       </Slot>
-      {open && (
-        <Suspense fallback={null}>
-          <Bubble id={id} anchor={anchor} side={side} text={text} onClose={close} {...bubble} />
-        </Suspense>
-      )}
+      {open && <Bubble id={id} anchor={anchor} side={side} text={text} onClose={close} {...bubble} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { lazyPart } from '@floatwise/ui/lazy-part';
 import { BusyText } from '@floatwise/ui/skeleton';
 import { Tabs, type Tab } from '@floatwise/ui/tabs';
 import { useAddress } from '@floatwise/web-kit/address';
@@ -8,8 +9,9 @@ import { CardsList } from './cards-list.js';
 import { catalogAddress, type CatalogTab } from './catalog-queries.js';
 import { ReportsPanel } from './reports-panel.js';
 
-const CardDetails = lazy(async () => ({ default: (await import('./card-details.js')).CardDetails }));
-const ImportPanel = lazy(async () => ({ default: (await import('./import-panel.js')).ImportPanel }));
+const waiting = <BusyText lines={6} />;
+const CardDetails = lazyPart(async () => (await import('./card-details.js')).CardDetails, waiting);
+const ImportPanel = lazyPart(async () => (await import('./import-panel.js')).ImportPanel, waiting);
 
 /** Facts about cards: look up, correct with a source, retire, answer reports, import. */
 export const CatalogPage = (): ReactNode => (
@@ -27,15 +29,11 @@ function Catalog(): ReactNode {
   ];
   return (
     <AdminPage title="Catalog">
-      <Suspense fallback={waiting}>
-        {card === '' ? (
-          <Tabs label="Catalog" tabs={tabs} value={tab} onValueChange={(chosen) => change({ tab: chosen })} />
-        ) : (
-          <CardDetails key={card} cardId={card} onClose={() => change({ card: '', fact: null, report: '' })} />
-        )}
-      </Suspense>
+      {card === '' ? (
+        <Tabs label="Catalog" tabs={tabs} value={tab} onValueChange={(chosen) => change({ tab: chosen })} />
+      ) : (
+        <CardDetails key={card} cardId={card} onClose={() => change({ card: '', fact: null, report: '' })} />
+      )}
     </AdminPage>
   );
 }
-
-const waiting = <BusyText lines={6} />;

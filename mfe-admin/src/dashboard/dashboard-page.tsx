@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@floatwise/ui/button';
 import { Container } from '@floatwise/ui/container';
 import { lazyPart } from '@floatwise/ui/lazy-part';
@@ -12,16 +12,16 @@ import { paths } from '../routes.js';
 import { ForAdministrators } from '../page/for-administrators.js';
 import { PeriodChoice, periods, type Period, type OfPeriod } from '../figures/period.js';
 
-const OverviewPanel = lazy(async () => ({ default: (await import('../overview/overview-panel.js')).OverviewPanel }));
-const UsersPanel = lazy(async () => ({ default: (await import('../users/users-panel.js')).UsersPanel }));
-const WalletsPanel = lazy(async () => ({ default: (await import('../wallets/wallets-panel.js')).WalletsPanel }));
-const CouponsPanel = lazy(async () => ({ default: (await import('../coupons/coupons-panel.js')).CouponsPanel }));
-const AffiliateLinksPanel = lazy(async () => ({
-  default: (await import('../affiliate-links/affiliate-links-panel.js')).AffiliateLinksPanel,
-}));
-const AnalyticsPanel = lazy(async () => ({
-  default: (await import('../analytics/analytics-panel.js')).AnalyticsPanel,
-}));
+const waiting = <BusyText lines={6} />;
+const OverviewPanel = lazyPart(async () => (await import('../overview/overview-panel.js')).OverviewPanel, waiting);
+const UsersPanel = lazyPart(async () => (await import('../users/users-panel.js')).UsersPanel, waiting);
+const WalletsPanel = lazyPart(async () => (await import('../wallets/wallets-panel.js')).WalletsPanel, waiting);
+const CouponsPanel = lazyPart(async () => (await import('../coupons/coupons-panel.js')).CouponsPanel, waiting);
+const AffiliateLinksPanel = lazyPart(
+  async () => (await import('../affiliate-links/affiliate-links-panel.js')).AffiliateLinksPanel,
+  waiting,
+);
+const AnalyticsPanel = lazyPart(async () => (await import('../analytics/analytics-panel.js')).AnalyticsPanel, waiting);
 
 export const DashboardPage = (): ReactNode => (
   <ForAdministrators>
@@ -35,16 +35,13 @@ type TabName = (typeof tabNames)[number];
 const address = defineAddress({ tab: choice(tabNames, 'overview'), days: choice(periods, '30') });
 
 const tabsOf = (days: Period): Tab<TabName>[] => [
-  { value: 'overview', label: 'Overview', content: <Loading of={<OverviewPanel days={days} />} /> },
-  { value: 'users', label: 'Users', content: <Loading of={<UsersPanel />} /> },
-  { value: 'cards', label: 'Cards', content: <Loading of={<WalletsPanel />} /> },
-  { value: 'coupons', label: 'Coupons', content: <Loading of={<CouponsPanel days={days} />} /> },
-  { value: 'affiliate', label: 'Affiliate', content: <Loading of={<AffiliateLinksPanel days={days} />} /> },
-  { value: 'analytics', label: 'Analytics', content: <Loading of={<AnalyticsPanel days={days} />} /> },
+  { value: 'overview', label: 'Overview', content: <OverviewPanel days={days} /> },
+  { value: 'users', label: 'Users', content: <UsersPanel /> },
+  { value: 'cards', label: 'Cards', content: <WalletsPanel /> },
+  { value: 'coupons', label: 'Coupons', content: <CouponsPanel days={days} /> },
+  { value: 'affiliate', label: 'Affiliate', content: <AffiliateLinksPanel days={days} /> },
+  { value: 'analytics', label: 'Analytics', content: <AnalyticsPanel days={days} /> },
 ];
-
-const waiting = <BusyText lines={6} />;
-const Loading = ({ of }: { of: ReactNode }): ReactNode => <Suspense fallback={waiting}>{of}</Suspense>;
 
 /** The tab and the period are kept in the address: `/admin?tab=analytics&days=7`. */
 function Dashboard(): ReactNode {

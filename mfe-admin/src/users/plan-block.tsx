@@ -1,17 +1,18 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { LedgerGrant, Subscriber } from '@floatwise/contracts/billing/subscribers.http';
 import { formatMoney } from '@floatwise/finance/money/money';
 import { Badge } from '@floatwise/ui/badge';
 import { Button } from '@floatwise/ui/button';
+import { lazyPart } from '@floatwise/ui/lazy-part';
 import { Table, type Column } from '@floatwise/ui/table';
 import { couponText, grantNote, grantText, invoiceState, periodWords, planText, stretchText } from './plan-text.js';
 import { dayText } from './users-text.js';
 import { Nothing, UserBlock } from './user-block.js';
 import { useUserPlan } from './user-queries.js';
 
-const GrantDialog = lazy(async () => ({ default: (await import('./plan-dialogs.js')).GrantDialog }));
-const WithdrawDialog = lazy(async () => ({ default: (await import('./plan-dialogs.js')).WithdrawDialog }));
-const RefundDialog = lazy(async () => ({ default: (await import('./plan-dialogs.js')).RefundDialog }));
+const GrantDialog = lazyPart(async () => (await import('./plan-dialogs.js')).GrantDialog);
+const WithdrawDialog = lazyPart(async () => (await import('./plan-dialogs.js')).WithdrawDialog);
+const RefundDialog = lazyPart(async () => (await import('./plan-dialogs.js')).RefundDialog);
 
 type Invoice = Subscriber['invoices'][number];
 type Asked = { act: 'grant' } | { act: 'withdraw'; grant: LedgerGrant } | { act: 'refund'; invoice: Invoice };
@@ -42,11 +43,9 @@ export function PlanBlock({ id }: { id: string }): ReactNode {
           <Grants grants={plan.grants} onWithdraw={(grant) => setAsked({ act: 'withdraw', grant })} />
           <Invoices invoices={plan.invoices} onRefund={(invoice) => setAsked({ act: 'refund', invoice })} />
           <Past plan={plan} />
-          <Suspense fallback={null}>
-            {asked?.act === 'grant' && <GrantDialog userId={id} onClose={close} />}
-            {asked?.act === 'withdraw' && <WithdrawDialog userId={id} grant={asked.grant} onClose={close} />}
-            {asked?.act === 'refund' && <RefundDialog userId={id} invoice={asked.invoice} onClose={close} />}
-          </Suspense>
+          {asked?.act === 'grant' && <GrantDialog userId={id} onClose={close} />}
+          {asked?.act === 'withdraw' && <WithdrawDialog userId={id} grant={asked.grant} onClose={close} />}
+          {asked?.act === 'refund' && <RefundDialog userId={id} invoice={asked.invoice} onClose={close} />}
         </>
       )}
     </UserBlock>

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { SavedStrategy, WholeStrategy } from '@floatwise/contracts/strategist/strategies.http';
 import { counted } from '@floatwise/finance/calendar/counted';
 import { Container } from '@floatwise/ui/container';
@@ -19,8 +19,8 @@ import { VisitorPrompts } from './prompts/visitor-prompts.js';
 import { KeepingProblem, KeepingState } from './saved/keeping-state.js';
 import { continued, useKeepStrategy } from './saved/use-keep-strategy.js';
 
-const SaveDialog = lazy(async () => ({ default: (await import('./saved/save-dialog.js')).SaveDialog }));
-const StrategyDialog = lazy(async () => ({ default: (await import('./saved/strategy-dialog.js')).StrategyDialog }));
+const SaveDialog = lazyPart(async () => (await import('./saved/save-dialog.js')).SaveDialog);
+const StrategyDialog = lazyPart(async () => (await import('./saved/strategy-dialog.js')).StrategyDialog);
 const SavedStrategies = lazyPart(async () => (await import('./saved/saved-strategies.js')).SavedStrategies);
 
 const address = defineAddress({ strategy: text('') }, { history: 'step' });
@@ -75,25 +75,23 @@ export function StrategistPage(): ReactNode {
           <HowItAnswers />
         </div>
       </div>
-      <Suspense>
-        {saving !== null && isSignedIn && (
-          <SaveDialog
-            messages={messages.slice(0, saving)}
-            onSaved={(saved) => keepAs(session.user.id, saved, saving)}
-            onClose={() => setSaving(null)}
-          />
-        )}
-        {readId !== '' && isSignedIn && (
-          <StrategyDialog
-            id={readId}
-            onContinue={(whole) => {
-              change({ strategy: '' });
-              resume.with(whole);
-            }}
-            onClose={() => change({ strategy: '' })}
-          />
-        )}
-      </Suspense>
+      {saving !== null && isSignedIn && (
+        <SaveDialog
+          messages={messages.slice(0, saving)}
+          onSaved={(saved) => keepAs(session.user.id, saved, saving)}
+          onClose={() => setSaving(null)}
+        />
+      )}
+      {readId !== '' && isSignedIn && (
+        <StrategyDialog
+          id={readId}
+          onContinue={(whole) => {
+            change({ strategy: '' });
+            resume.with(whole);
+          }}
+          onClose={() => change({ strategy: '' })}
+        />
+      )}
     </Container>
   );
 }

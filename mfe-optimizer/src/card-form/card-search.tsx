@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { CatalogCard } from '@floatwise/contracts/cards/catalog.http';
 import { containsCardNumber } from '@floatwise/contracts/card-number';
 import { Badge } from '@floatwise/ui/badge';
@@ -13,7 +13,10 @@ import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { neverTheNumber } from './card-values.js';
 import { CatalogFacts, shownFacts } from './catalog-facts.js';
 
-const FactDates = lazy(async () => ({ default: (await import('@floatwise/web-kit/fact-note')).FactDates }));
+const FactDates = lazyPart(
+  async () => (await import('@floatwise/web-kit/fact-note')).FactDates,
+  <span className="block h-4.5" />,
+);
 const FactNote = lazyPart(async () => (await import('@floatwise/web-kit/fact-note')).FactNote);
 
 const resultLimit = 8;
@@ -147,9 +150,7 @@ const CatalogOption = ({ id, card, isActive, onPick }: OptionProps): ReactNode =
       <span className="text-12 text-ink-soft">{card.issuer}</span>
     </div>
     <CatalogFacts card={card} />
-    <Suspense fallback={<span className="block h-4.5" />}>
-      <FactDates facts={shownFacts(card)} />
-    </Suspense>
+    <FactDates facts={shownFacts(card)} />
     {card.discontinued && <Badge className="mt-1">No longer offered</Badge>}
   </li>
 );

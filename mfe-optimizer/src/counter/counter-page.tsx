@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { lazy, memo, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { memo, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { recommend } from '@floatwise/finance/ranking/recommendation';
 import { Badge } from '@floatwise/ui/badge';
 import { Banner } from '@floatwise/ui/banner';
@@ -27,9 +27,15 @@ import { useKeptWallet } from './kept-wallet.js';
 import { useIsOnline, useKeptPage, useServerTime } from './offline.js';
 import { UsedIt, useSending } from './used-it.js';
 
+const waiting = (
+  <Busy>
+    <Skeleton className="h-72 w-full rounded-panel" />
+  </Busy>
+);
+
 // People with a wallet don't need it.
 const RefusedPurchases = lazyPart(async () => (await import('./refused-purchases.js')).RefusedPurchases);
-const FirstCards = lazy(async () => ({ default: (await import('./first-cards.js')).FirstCards }));
+const FirstCards = lazyPart(async () => (await import('./first-cards.js')).FirstCards, waiting);
 
 const shared = defineAddress({ q: text(''), title: text(''), url: text('') });
 
@@ -114,17 +120,11 @@ function Till({ wallet, isKeptRead, sending: { refused, send } }: TillProps): Re
           You’re offline, and this browser hasn’t kept your cards. Open this page once with a connection.
         </Panel>
       ) : (
-        <Waiting />
+        waiting
       )}
     </>
   );
 }
-
-const Waiting = (): ReactNode => (
-  <Busy>
-    <Skeleton className="h-72 w-full rounded-panel" />
-  </Busy>
-);
 
 /** The time, once a minute. */
 function useNow(): number {
@@ -184,13 +184,7 @@ const CounterAnswer = memo(function CounterAnswer({ cards: current, purchase: in
   const isAsked = purchase.amount > 0 && best !== null;
   useCounted(isAsked ? purchase : null);
   useEffect(() => (isAsked ? whenIdle(loadOtherAnswers) : undefined), [isAsked]);
-  if (current.length === 0) {
-    return (
-      <Suspense fallback={<Waiting />}>
-        <FirstCards {...inAddress} />
-      </Suspense>
-    );
-  }
+  if (current.length === 0) return <FirstCards {...inAddress} />;
   if (!isAsked) return <p className="text-14 text-ink-soft">Say where and how much, such as “costco 180”.</p>;
   return (
     <RecommendedCard recommendation={recommendation} best={best} positionOf={positionOf} onRankBy={inAddress.rankBy}>

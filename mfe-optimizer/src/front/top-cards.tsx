@@ -1,7 +1,8 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CatalogCard } from '@floatwise/contracts/cards/catalog.http';
 import { Button } from '@floatwise/ui/button';
 import { CardArt } from '@floatwise/ui/card-art';
+import { lazyPart } from '@floatwise/ui/lazy-part';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { useIsDeployed } from '@floatwise/web-kit/remotes';
 import { Link } from '@floatwise/web-kit/router';
@@ -25,19 +26,21 @@ export const topCards: readonly TopCard[] = [
 ];
 
 // Only people with an account see them.
-const TopCardFacts = lazy(async () => {
-  const [{ CatalogFacts, shownFacts }, { FactNote }] = await Promise.all([
-    import('../card-form/catalog-facts.js'),
-    import('@floatwise/web-kit/fact-note'),
-  ]);
-  const Facts = ({ card }: { card: CatalogCard }): ReactNode => (
-    <div data-facts>
-      <CatalogFacts card={card} />
-      <FactNote facts={shownFacts(card)} about={card} className="mt-0.5" />
-    </div>
-  );
-  return { default: Facts };
-});
+const TopCardFacts = lazyPart(
+  async () => {
+    const [{ CatalogFacts, shownFacts }, { FactNote }] = await Promise.all([
+      import('../card-form/catalog-facts.js'),
+      import('@floatwise/web-kit/fact-note'),
+    ]);
+    return ({ card }: { card: CatalogCard }): ReactNode => (
+      <div data-facts>
+        <CatalogFacts card={card} />
+        <FactNote facts={shownFacts(card)} about={card} className="mt-0.5" />
+      </div>
+    );
+  },
+  <p className="h-9" />,
+);
 
 /** Six curated cards: readable when signed in, blurred behind the sign-up prompt for everyone else. */
 export function TopCards(): ReactNode {
@@ -86,11 +89,7 @@ const TopCardItem = ({ card, facts, position }: ItemProps): ReactNode => (
     <div className="min-w-0 text-14">
       <p className="truncate font-semibold">{card.name}</p>
       <p className="truncate text-ink-soft">{card.knownFor}</p>
-      {facts && (
-        <Suspense fallback={<p className="h-9" />}>
-          <TopCardFacts card={facts} />
-        </Suspense>
-      )}
+      {facts && <TopCardFacts card={facts} />}
     </div>
   </li>
 );

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Container } from '@floatwise/ui/container';
+import { lazyPart } from '@floatwise/ui/lazy-part';
 import { Busy, Skeleton } from '@floatwise/ui/skeleton';
 import { Tabs } from '@floatwise/ui/tabs';
 import { useAddress } from '@floatwise/web-kit/address';
@@ -8,12 +9,11 @@ import { usePlan } from '@floatwise/web-kit/plan';
 import { historyAddress } from './history-address.js';
 import { MonthsView } from './months-view.js';
 
-const YearView = lazy(async () => ({ default: (await import('./year-view.js')).YearView }));
-
-const Waiting = (): ReactNode => (
+const YearView = lazyPart(
+  async () => (await import('./year-view.js')).YearView,
   <Busy text="Loading your year...">
     <Skeleton className="h-96 rounded-panel" />
-  </Busy>
+  </Busy>,
 );
 
 /** Card history: the last months, or a year in review. */
@@ -36,15 +36,7 @@ export function HistoryPage(): ReactNode {
         onValueChange={choose}
         tabs={[
           { value: 'months', label: 'Months', content: <MonthsView /> },
-          {
-            value: 'year',
-            label: 'Year in review',
-            content: (
-              <Suspense fallback={<Waiting />}>
-                <YearView />
-              </Suspense>
-            ),
-          },
+          { value: 'year', label: 'Year in review', content: <YearView /> },
         ]}
       />
     </Container>

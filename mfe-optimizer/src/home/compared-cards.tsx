@@ -15,6 +15,7 @@ import { recommend, type Recommendation } from '@floatwise/finance/ranking/recom
 import { otherCardsUnder, splitOffers, type Split } from '@floatwise/finance/ranking/split';
 import { monthPicture } from '@floatwise/finance/ranking/wait';
 import { Button } from '@floatwise/ui/button';
+import { lazyPart } from '@floatwise/ui/lazy-part';
 import { choice, defineAddress, useAddress } from '@floatwise/web-kit/address';
 import { BillsPanel } from '../bills/bills-panel.js';
 import { MonthWaiting } from '../month/month-waiting.js';
@@ -31,7 +32,7 @@ const MonthPanel = lazy(async () => ({ default: (await import('../month/month-pa
 const NudgeOffer = lazy(async () => ({ default: (await import('../recommendation/other-ways.js')).NudgeOffer }));
 const OtherCards = lazy(async () => ({ default: (await import('../recommendation/other-ways.js')).OtherCards }));
 const SplitOffers = lazy(async () => ({ default: (await import('../recommendation/other-ways.js')).SplitOffers }));
-const PaidWithIt = lazy(async () => ({ default: (await import('../recommendation/paid-with-it.js')).PaidWithIt }));
+const PaidWithIt = lazyPart(async () => (await import('../recommendation/paid-with-it.js')).PaidWithIt);
 
 const address = defineAddress({ show: choice(['month'], null) });
 
@@ -124,9 +125,7 @@ export const ComparedCards = memo(function ComparedCards({
         >
           {isAsked && !declined && (
             <div className="min-h-9">
-              <Suspense fallback={null}>
-                <PaidWithIt {...inAddress} card={best.card} amount={purchase.amount} order={purchase.order} />
-              </Suspense>
+              <PaidWithIt {...inAddress} card={best.card} amount={purchase.amount} order={purchase.order} />
             </div>
           )}
           {isAsked && (

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Container } from '@floatwise/ui/container';
 import { FoldedPanel } from '@floatwise/ui/folded-panel';
+import { lazyPart } from '@floatwise/ui/lazy-part';
 import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
 import { useSession } from '@floatwise/web-kit/session';
 import { Explainer } from '../explainer/explainer.js';
@@ -19,10 +20,14 @@ import { Answer, Waiting } from './answer.js';
 const Hero = lazy(async () => ({ default: (await import('../front/hero.js')).Hero }));
 const MoreForGuests = lazy(async () => ({ default: (await import('../front/more-for-guests.js')).MoreForGuests }));
 
-const RankingRules = lazy(async () => ({ default: (await import('./ranking-rules.js')).RankingRules }));
-const ImportGuestCards = lazy(async () => ({ default: (await import('../guest/import-cards.js')).ImportGuestCards }));
-
-const SendsAndSays = lazy(async () => ({ default: (await import('../counter/refused-purchases.js')).SendsAndSays }));
+const RankingRules = lazyPart(
+  async () => (await import('./ranking-rules.js')).RankingRules,
+  <Busy>
+    <SkeletonText lines={6} />
+  </Busy>,
+);
+const ImportGuestCards = lazyPart(async () => (await import('../guest/import-cards.js')).ImportGuestCards);
+const SendsAndSays = lazyPart(async () => (await import('../counter/refused-purchases.js')).SendsAndSays);
 
 const ownCards = 'your-cards';
 
@@ -71,10 +76,10 @@ export function HomePage(): ReactNode {
       {isNew ? <WithoutKeptCards>{frontPage}</WithoutKeptCards> : title}
       {isGuest && guestBanner}
       {session.status === 'signed-in' && (
-        <Suspense>
+        <>
           <ImportGuestCards />
           <SendsAndSays />
-        </Suspense>
+        </>
       )}
       <QuestionAndAnswer wallet={wallet} isNew={isNew} />
       {isGuest && moreForGuests}
@@ -124,17 +129,7 @@ function HowWeCalculate(): ReactNode {
       className="order-5"
       {...fold}
     >
-      {fold.open && (
-        <Suspense
-          fallback={
-            <Busy>
-              <SkeletonText lines={6} />
-            </Busy>
-          }
-        >
-          <RankingRules />
-        </Suspense>
-      )}
+      {fold.open && <RankingRules />}
     </FoldedPanel>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { formatUtilization, utilization, utilizationAfter } from '@floatwise/finance/cycle/card-figures';
 import { categoryLabel, categoryRate } from '@floatwise/finance/rewards/categories';
 import { formatMoney, formatRate } from '@floatwise/finance/money/money';
@@ -8,6 +8,7 @@ import {
   type Purchase,
   type ValuedCard,
 } from '@floatwise/finance/ranking/ranking';
+import { lazyPart } from '@floatwise/ui/lazy-part';
 import { SumLine } from '@floatwise/ui/sum-line';
 import { TextLink } from '@floatwise/ui/text-link';
 import { UtilizationWords } from '@floatwise/ui/utilization';
@@ -42,10 +43,9 @@ export function DollarSum({ ranked, apyPercent }: { ranked: ValuedCard<WalletCar
 }
 
 // Not needed for an answer, so its code comes after it.
-const ApyField = lazy(async () => ({ default: (await import('../page/apy-field.js')).ApyField }));
-const BestSavingsRate = lazy(async () => ({ default: (await import('./best-savings-rate.js')).BestSavingsRate }));
-
-const bestRateWaiting = <p className="h-4.5" />;
+const lineWaiting = <p className="h-4.5" />;
+const ApyField = lazyPart(async () => (await import('../page/apy-field.js')).ApyField);
+const BestSavingsRate = lazyPart(async () => (await import('./best-savings-rate.js')).BestSavingsRate, lineWaiting);
 
 /** At which rate the float is valued, to be changed where it counts. */
 function OwnRate({ apyPercent, children }: { apyPercent: number; children: ReactNode }): ReactNode {
@@ -66,18 +66,14 @@ function OwnRate({ apyPercent, children }: { apyPercent: number; children: React
         </TextLink>
       </p>
       {apyPercent === DEFAULT_APY_PERCENT && (
-        <WhenIdle fallback={bestRateWaiting}>
-          <Suspense fallback={bestRateWaiting}>
-            <BestSavingsRate />
-          </Suspense>
+        <WhenIdle fallback={lineWaiting}>
+          <BestSavingsRate />
         </WhenIdle>
       )}
       {isEdited && (
-        <Suspense>
-          <div className="py-2">
-            <ApyField onSaved={close} />
-          </div>
-        </Suspense>
+        <div className="py-2 empty:hidden">
+          <ApyField onSaved={close} />
+        </div>
       )}
     </>
   );
@@ -101,7 +97,7 @@ export function UtilizationAfter({ card, amount }: { card: WalletCard; amount: n
   );
 }
 
-const FactNote = lazy(async () => ({ default: (await import('@floatwise/web-kit/fact-note')).FactNote }));
+const FactNote = lazyPart(async () => (await import('@floatwise/web-kit/fact-note')).FactNote, lineWaiting);
 
 /** Where the catalog's facts in this answer are from: the rate of the category, and the foreign fee. */
 export function AnswerFacts({
@@ -119,9 +115,5 @@ export function AnswerFacts({
     { label: 'Foreign fee', source: foreign ? sources.foreignFeePercent : null },
   ];
   if (!facts.some(({ source }) => source)) return null;
-  return (
-    <Suspense fallback={<p className="h-4.5" />}>
-      <FactNote facts={facts} about={{ cardId: catalogCardId, name: card.name }} />
-    </Suspense>
-  );
+  return <FactNote facts={facts} about={{ cardId: catalogCardId, name: card.name }} />;
 }

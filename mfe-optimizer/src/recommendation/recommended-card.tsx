@@ -7,6 +7,7 @@ import { LEAST_NUDGE } from '@floatwise/finance/ranking/nudge';
 import type { Disagreement, RankedCard, Recommendation } from '@floatwise/finance/ranking/recommendation';
 import { CardArt } from '@floatwise/ui/card-art';
 import { Figure } from '@floatwise/ui/figure';
+import { lazyPart } from '@floatwise/ui/lazy-part';
 import { Panel } from '@floatwise/ui/panel';
 import { showAnswer, takeWantedFocus } from '../page/answer-focus.js';
 import { CardFloat } from '../page/card-float.js';
@@ -17,12 +18,12 @@ import type { WalletCard } from '../wallet/wallet.js';
 import { AnswerFacts, DollarSum, UtilizationAfter } from './answer-sum.js';
 
 // The answer doesn't have to wait for what it says about other ways, nor for what few purchases need.
-const CategoryRate = lazy(async () => ({ default: (await import('./category-rate.js')).CategoryRate }));
+const CategoryRate = lazyPart(async () => (await import('./category-rate.js')).CategoryRate, <p className="h-5" />);
 const loadDeclined = () => import('./declined.js');
 const loadBothChoices = () => import('./both-choices.js');
-const Declined = lazy(async () => ({ default: (await loadDeclined()).Declined }));
+const Declined = lazyPart(async () => (await loadDeclined()).Declined);
 const BothChoices = lazy(async () => ({ default: (await loadBothChoices()).BothChoices }));
-const WhyNotTheOthers = lazy(async () => ({ default: (await import('./other-ways.js')).WhyNotTheOthers }));
+const WhyNotTheOthers = lazyPart(async () => (await import('./other-ways.js')).WhyNotTheOthers);
 
 /** Loads what the answer to the next amount may need, which nobody should wait for at a key. If it fails, that answer tries again. */
 export const loadOtherAnswers = (): void => {
@@ -77,9 +78,7 @@ export function RecommendedCard(props: Props): ReactNode {
         {isBeforeAmount ? (
           <Best {...props} />
         ) : declined ? (
-          <Suspense>
-            <Declined recommendation={recommendation} best={best} positionOf={positionOf} />
-          </Suspense>
+          <Declined recommendation={recommendation} best={best} positionOf={positionOf} />
         ) : (
           <>
             {other ? (
@@ -108,9 +107,7 @@ export function RecommendedCard(props: Props): ReactNode {
         {children}
         {!isBeforeAmount && (
           <WhenIdle>
-            <Suspense>
-              <WhyNotTheOthers recommendation={recommendation} />
-            </Suspense>
+            <WhyNotTheOthers recommendation={recommendation} />
           </WhenIdle>
         )}
       </div>
@@ -133,11 +130,7 @@ const WhatItRestsOn = afterTheKey(function WhatItRestsOn({
     <>
       <div className="grid grid-cols-1 gap-1" data-facts>
         <DollarSum ranked={best} apyPercent={purchase.apyPercent} />
-        {category && (
-          <Suspense fallback={<p className="h-5" />}>
-            <CategoryRate card={card} category={category} amount={purchase.amount} />
-          </Suspense>
-        )}
+        {category && <CategoryRate card={card} category={category} amount={purchase.amount} />}
         <AnswerFacts card={card} purchase={{ category, foreign: purchase.foreign }} />
         <UtilizationAfter card={card} amount={purchase.amount} />
         {runnerUp !== null && <p className="figures text-14 text-ink-soft">{runnerUp}.</p>}

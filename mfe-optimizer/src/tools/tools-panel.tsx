@@ -1,5 +1,6 @@
-import { lazy, memo, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
 import { FoldedPanel } from '@floatwise/ui/folded-panel';
+import { lazyPart } from '@floatwise/ui/lazy-part';
 import { Busy, Skeleton } from '@floatwise/ui/skeleton';
 import { useAddress } from '@floatwise/web-kit/address';
 import { usePanelFold } from '../page/panel-folds.js';
@@ -7,7 +8,13 @@ import { whenIdle } from '../page/when-idle.js';
 import { toolAddress } from './tool-address.js';
 import type { ToolsProps } from './tools.js';
 
-const Tools = lazy(async () => ({ default: (await import('./tools.js')).Tools }));
+const loading = (
+  <Busy text="Loading the tools">
+    <Skeleton className="h-10 w-full" />
+    <Skeleton className="mt-5 h-80 w-full" />
+  </Busy>
+);
+const Tools = lazyPart(async () => (await import('./tools.js')).Tools, loading);
 
 /** How far below the viewport the tools start to load, so that they're ready when people scroll to them. */
 const ahead = '200px';
@@ -70,20 +77,7 @@ function LateTools(props: ToolsProps): ReactNode {
   }, []);
   return (
     <div ref={place} className="min-h-96">
-      {isWanted ? (
-        <Suspense fallback={<Loading />}>
-          <Tools {...props} />
-        </Suspense>
-      ) : (
-        <Loading />
-      )}
+      {isWanted ? <Tools {...props} /> : loading}
     </div>
   );
 }
-
-const Loading = (): ReactNode => (
-  <Busy text="Loading the tools">
-    <Skeleton className="h-10 w-full" />
-    <Skeleton className="mt-5 h-80 w-full" />
-  </Busy>
-);

@@ -1,17 +1,21 @@
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { sampleTransfers, type SampleTransfer } from '@floatwise/contracts/offers/transfer-cards';
 import { formatMoney, formatRate, sumCents } from '@floatwise/finance/money/money';
 import { cardName } from '@floatwise/finance/ranking/ranking';
 import { carriedBalances, transferMatches, type TransferMatch } from '@floatwise/finance/payoff/transfer-match';
 import { SIMPLE_TRANSFER } from '@floatwise/finance/payoff/transfer-offer';
 import { paidInTimeText, transferSavings } from '@floatwise/finance/payoff/transfer-savings';
+import { lazyPart } from '@floatwise/ui/lazy-part';
 import { TextLink } from '@floatwise/ui/text-link';
 import { call } from '@floatwise/web-kit/api';
 import { Link } from '@floatwise/web-kit/router';
 import { useIsDeployed } from '@floatwise/web-kit/remotes';
 import type { WalletCard } from '../wallet/wallet.js';
 
-const FactNote = lazy(async () => ({ default: (await import('@floatwise/web-kit/fact-note')).FactNote }));
+const FactNote = lazyPart(
+  async () => (await import('@floatwise/web-kit/fact-note')).FactNote,
+  <p className="mt-1 h-4.5" />,
+);
 
 const comparison = '/balance-transfer';
 
@@ -113,13 +117,11 @@ function OfferItem({ match, isPaidInFull }: OfferProps): ReactNode {
         <Term label="From">{from.map(cardName).join(', ')}</Term>
       </dl>
       <p className="mt-1 text-12 text-ink-soft">{offer.description}</p>
-      <Suspense fallback={<p className="mt-1 h-4.5" />}>
-        <FactNote
-          facts={[{ label: 'Terms', source: offer.source }]}
-          about={{ cardId: offer.id, name: offer.cardName }}
-          className="mt-1"
-        />
-      </Suspense>
+      <FactNote
+        facts={[{ label: 'Terms', source: offer.source }]}
+        about={{ cardId: offer.id, name: offer.cardName }}
+        className="mt-1"
+      />
       <TextLink
         href={offer.address}
         target="_blank"

@@ -1,11 +1,12 @@
 import { Download, Printer, Upload } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@floatwise/ui/button';
 import { Icon } from '@floatwise/ui/icon';
+import { lazyPart } from '@floatwise/ui/lazy-part';
 import type { ReadyWallet } from '../wallet/wallet.js';
 
-const ImportFileDialog = lazy(async () => ({ default: (await import('./import-file-dialog.js')).ImportFileDialog }));
-const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.js')).ExportDialog }));
+const ImportFileDialog = lazyPart(async () => (await import('./import-file-dialog.js')).ImportFileDialog);
+const ExportDialog = lazyPart(async () => (await import('./export-dialog.js')).ExportDialog);
 
 /** Saves the wallet as a file, or prints it. */
 export function WalletFiles({ wallet }: { wallet: ReadyWallet }): ReactNode {
@@ -29,10 +30,8 @@ export function WalletFiles({ wallet }: { wallet: ReadyWallet }): ReactNode {
           </Button>
         </>
       )}
-      <Suspense>
-        {open === 'import' && <ImportFileDialog wallet={wallet} onClose={close} />}
-        {open === 'export' && <ExportDialog cards={wallet.cards} onClose={close} />}
-      </Suspense>
+      {open === 'import' && <ImportFileDialog wallet={wallet} onClose={close} />}
+      {open === 'export' && <ExportDialog cards={wallet.cards} onClose={close} />}
     </div>
   );
 }

@@ -1,23 +1,16 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { join } from '@floatwise/ui/join';
+import { lazyPart } from '@floatwise/ui/lazy-part';
 import { useBankAddress } from '../page/bank-address.js';
-import type { WalletCard } from '../wallet/wallet.js';
 
-// The answer doesn't have to wait for what follows a bank.
-const SyncArea = lazy(async () => ({ default: (await import('./sync-area.js')).SyncArea }));
-const SyncButton = lazy(async () => ({ default: (await import('./sync-area.js')).SyncButton }));
-
-/** A card's sync. Its height is kept free while its code loads. */
-export const LateSyncArea = (props: { card: WalletCard; isInRow?: boolean }): ReactNode => (
-  <Suspense fallback={<div className="mt-2 -mb-1 h-8 print:hidden" />}>
-    <SyncArea {...props} />
-  </Suspense>
+// The answer doesn't have to wait for what follows a bank. Its height is kept free meanwhile.
+export const LateSyncArea = lazyPart(
+  async () => (await import('./sync-area.js')).SyncArea,
+  <div className="mt-2 -mb-1 h-8 print:hidden" />,
 );
-
-export const LateSyncButton = ({ card }: { card: WalletCard }): ReactNode => (
-  <Suspense fallback={<div className="size-8" />}>
-    <SyncButton card={card} />
-  </Suspense>
+export const LateSyncButton = lazyPart(
+  async () => (await import('./sync-area.js')).SyncButton,
+  <div className="size-8" />,
 );
 
 /** Why a sync failed: one line under the card, expandable, with a button that fixes it. */

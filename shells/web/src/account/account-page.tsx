@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { profileBody, type User } from '@floatwise/contracts/identity/accounts.http';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
 import { Container } from '@floatwise/ui/container';
+import { lazyPart } from '@floatwise/ui/lazy-part';
 import { PageMessage, PageSpinner } from '@floatwise/ui/page-message';
 import { defineAddress, useAddress } from '@floatwise/web-kit/address';
 import { PageLink } from '@floatwise/web-kit/page-link';
@@ -93,14 +94,12 @@ const AccountAway = ({ retry }: { retry: () => void }): ReactNode => (
   </PageMessage>
 );
 
-const Plan = lazy(async () => ({ default: (await import('./plan/plan.js')).Plan }));
+const Plan = lazyPart(async () => (await import('./plan/plan.js')).Plan, <AccountListSkeleton lines={2} />);
 
 /** The person's plan. Its code loads in parallel with the plan's neighbors. */
 const PlanSection = (): ReactNode => (
   <AccountSection anchor="plan" title="Plan" description="What you have, what it costs, and what you’ve paid.">
-    <Suspense fallback={<AccountListSkeleton lines={2} />}>
-      <Plan />
-    </Suspense>
+    <Plan />
   </AccountSection>
 );
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { lazyPart } from '@floatwise/ui/lazy-part';
 import { PageLink } from '@floatwise/web-kit/page-link';
 import { AccountListSkeleton } from '../account-list.js';
 import { AccountSection } from '../account-section.js';
 
-const Mails = lazy(async () => ({ default: (await import('./mails.js')).Mails }));
+const Mails = lazyPart(async () => (await import('./mails.js')).Mails, <AccountListSkeleton lines={3} />);
 
 /** What we sent to the person. */
 export const MailsSection = (): ReactNode => (
@@ -17,8 +18,6 @@ export const MailsSection = (): ReactNode => (
       </>
     }
   >
-    <Suspense fallback={<AccountListSkeleton lines={3} />}>
-      <Mails />
-    </Suspense>
+    <Mails />
   </AccountSection>
 );
