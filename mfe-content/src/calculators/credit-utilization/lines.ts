@@ -1,4 +1,5 @@
 import type { UtilizationLine } from '@floatwise/finance/calculators/utilization-calculator';
+import { keysOf } from '@floatwise/contracts/keys';
 import { readRows, writeRows } from '../frame/address-rows.js';
 import { typedNumber } from '../frame/use-inputs.js';
 
@@ -21,13 +22,10 @@ export const writeLines = (lines: readonly TypedLine[]): string =>
 
 /** The cards of an address; always at least one line, so that there's something to type into. */
 export function readLines(text: string): TypedLine[] {
-  const lines = readRows(text, { cells: 3, most: mostLines }).map(
-    ([name = '', creditLimit = '', balance = '']): TypedLine => ({
-      name: name.slice(0, longestName),
-      creditLimit,
-      balance,
-    }),
-  );
+  const lines = readRows(text, { cells: keysOf(emptyLine), most: mostLines }).map((line) => ({
+    ...line,
+    name: line.name.slice(0, longestName),
+  }));
   return lines.length > 0 ? lines : [emptyLine];
 }
 

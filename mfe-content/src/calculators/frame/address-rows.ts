@@ -1,3 +1,5 @@
+import { recordOf } from '@floatwise/web-kit/values';
+
 const codes: Record<string, string> = { '%': '%25', '*': '%2A', _: '%5F' };
 const codeOf = (character: string): string => codes[character] ?? character;
 
@@ -8,14 +10,20 @@ const codeOf = (character: string): string => codes[character] ?? character;
 export const writeRows = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => cells.map((cell) => cell.replace(/[%*_]/g, codeOf)).join('_')).join('*');
 
-/** Reads the rows of `writeRows`, at most `most` of them, each padded or cut to `cells`. Accepts any text and never throws. */
-export function readRows(text: string, { cells, most }: { cells: number; most: number }): string[][] {
+interface Shape<Name extends string> {
+  /** What each cell of a row is. */
+  cells: readonly Name[];
+  most: number;
+}
+
+/** Reads the rows of `writeRows`, at most `most` of them; a cell that's missing is empty. Accepts any text and never throws. */
+export function readRows<Name extends string>(text: string, { cells, most }: Shape<Name>): Record<Name, string>[] {
   if (text === '') return [];
   return text
     .split('*')
     .slice(0, most)
     .map((row) => {
       const found = row.split('_').map((cell) => cell.replace(/%(25|2A|5F)/g, (code) => decodeURIComponent(code)));
-      return Array.from({ length: cells }, (_, index) => found[index] ?? '');
+      return recordOf(cells, (name) => found[cells.indexOf(name)] ?? '');
     });
 }

@@ -23,8 +23,8 @@ export interface ReadCategories {
 
 /** The categories in an address; a category's ID is its index. Invalid ones are left out and counted. */
 export function readCategories(text: string): ReadCategories {
-  const rows = readRows(text, { cells: 4, most: mostCategories });
-  const categories = rows.flatMap(([description = '', amount = '', floatDays = '', rewardsRate = ''], index) => {
+  const rows = readRows(text, { cells: ['description', 'amount', 'floatDays', 'rewardsRate'], most: mostCategories });
+  const categories = rows.flatMap(({ description, amount, floatDays, rewardsRate }, index) => {
     const outcome = newCategory(
       {
         description: description.slice(0, longestName),

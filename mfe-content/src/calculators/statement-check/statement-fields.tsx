@@ -10,10 +10,8 @@ import { Select } from '@floatwise/ui/select';
 import { TextInput } from '@floatwise/ui/text-input';
 import { toast } from '@floatwise/web-kit/toasts';
 import { recordOf } from '@floatwise/web-kit/values';
-import { BalanceFields } from './balance-fields.js';
-import { LineFields } from './line-fields.js';
+import { BalanceFields, LineFields, TableFields } from './row-fields.js';
 import type { Name, StatementInputs, Values } from './statement-inputs.js';
-import { TableFields } from './table-fields.js';
 import { readBalances, readTableRows, writeBalances, writeTableRows } from './typed-balances.js';
 import { readLines, withoutBalance, writeLines } from './typed-lines.js';
 import { NumberField } from '../frame/number-field.js';
@@ -89,7 +87,7 @@ function LinesGroup(props: FieldsProps): ReactNode {
       </div>
       <Disclosure summary="My bill lists several balances" open={others.length > 0}>
         <BalanceFields
-          balances={others}
+          rows={others}
           problems={problems}
           onChange={(next) => set('others', writeBalances(next))}
           onRemove={(position) =>
@@ -105,7 +103,7 @@ function LinesGroup(props: FieldsProps): ReactNode {
           Purchases and payments of the period
         </h3>
         <LineFields
-          lines={lines}
+          rows={lines}
           balances={[balanceNames.purchases, ...others.map(({ kind }) => balanceNames[kind])]}
           problems={problems}
           onChange={(next) => set('lines', writeLines(next))}

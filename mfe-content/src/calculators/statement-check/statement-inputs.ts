@@ -1,4 +1,6 @@
 import type { TypedBill } from '@floatwise/finance/statements/bill-check';
+import { keysOf } from '@floatwise/contracts/keys';
+import { recordOf } from '@floatwise/web-kit/values';
 import { ISSUER_IDS } from '@floatwise/finance/statements/issuers';
 import type { TypedTable } from '@floatwise/finance/statements/table-statement';
 import type { TypedStatement } from '@floatwise/finance/statements/typed-statement';
@@ -62,50 +64,33 @@ export const example: Partial<Values> = {
   warningSavings: '2238',
 };
 
+const numbersOf = <Field extends string>(typed: Record<Field, string>, fields: readonly Field[]) =>
+  recordOf(fields, (field) => typedNumber(typed[field]));
+
 const billOf = (values: Values): TypedBill => ({
   issuer: ISSUER_IDS.find((id) => id === values.issuer) ?? null,
   dueDate: values.dueDate,
-  printedMinimum: typedNumber(values.printedMinimum),
-  pastDue: typedNumber(values.pastDue),
-  overLimit: typedNumber(values.overLimit),
-  lastMinimum: typedNumber(values.lastMinimum),
-  warningCount: typedNumber(values.warningCount),
+  ...numbersOf(values, ['printedMinimum', 'pastDue', 'overLimit', 'lastMinimum']),
+  ...numbersOf(values, ['warningCount', 'warningTotal', 'warningPayment', 'warningSavings']),
   warningUnit: values.warningUnit === 'month' ? 'month' : 'year',
-  warningTotal: typedNumber(values.warningTotal),
-  warningPayment: typedNumber(values.warningPayment),
-  warningSavings: typedNumber(values.warningSavings),
 });
 
 export const statementOf = (values: Values): TypedStatement => ({
   ...billOf(values),
   from: values.from,
   until: values.until,
-  previousBalance: typedNumber(values.previousBalance),
-  aprPercent: typedNumber(values.aprPercent),
+  ...numbersOf(values, ['previousBalance', 'aprPercent']),
   isCarried: values.carried !== 'no',
   lines: readLines(values.lines).map((line) => ({ ...line, amount: typedNumber(line.amount) })),
-  others: readBalances(values.others).map(({ kind, ...numbers }) => ({
-    kind,
-    opening: typedNumber(numbers.opening),
-    aprPercent: typedNumber(numbers.aprPercent),
-    printedInterest: typedNumber(numbers.printedInterest),
-    endsInMonths: typedNumber(numbers.endsInMonths),
-    aprAfter: typedNumber(numbers.aprAfter),
-  })),
-  printedInterest: typedNumber(values.printedInterest),
-  printedNewBalance: typedNumber(values.printedNewBalance),
+  others: readBalances(values.others).map(({ kind, ...typed }) => ({ kind, ...numbersOf(typed, keysOf(typed)) })),
+  ...numbersOf(values, ['printedInterest', 'printedNewBalance']),
 });
 
 export const tableOf = (values: Values): TypedTable => ({
   ...billOf(values),
   days: typedNumber(values.days),
   closingDate: values.until,
-  rows: readTableRows(values.rows).map(({ kind, balance, aprPercent, interest }) => ({
-    kind,
-    balance: typedNumber(balance),
-    aprPercent: typedNumber(aprPercent),
-    interest: typedNumber(interest),
-  })),
+  rows: readTableRows(values.rows).map(({ kind, ...typed }) => ({ kind, ...numbersOf(typed, keysOf(typed)) })),
   newBalance: typedNumber(values.printedNewBalance),
   lateFees: typedNumber(values.lateFees),
 });

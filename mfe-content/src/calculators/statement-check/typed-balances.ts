@@ -1,3 +1,4 @@
+import { keysOf } from '@floatwise/contracts/keys';
 import { BALANCE_KINDS, balanceNames, type BalanceKind } from '@floatwise/finance/statements/typed-statement';
 import { readRows, writeRows } from '../frame/address-rows.js';
 
@@ -25,32 +26,17 @@ export const emptyBalance: OtherBalance = {
   aprAfter: '',
 };
 
+const balanceCells = keysOf(emptyBalance);
+
 /** The balances as written in the address. */
 export const writeBalances = (balances: readonly OtherBalance[]): string =>
-  writeRows(
-    balances.map((each) => [
-      each.kind,
-      each.opening,
-      each.aprPercent,
-      each.printedInterest,
-      each.endsInMonths,
-      each.aprAfter,
-    ]),
-  );
+  writeRows(balances.map((each) => balanceCells.map((name) => each[name])));
 
-export function readBalances(text: string): OtherBalance[] {
-  const rows = readRows(text, { cells: 6, most: mostBalances });
-  return rows.map(
-    ([kind = '', opening = '', aprPercent = '', printedInterest = '', endsInMonths = '', aprAfter = '']) => ({
-      kind: BALANCE_KINDS.find((each) => each === kind) ?? emptyBalance.kind,
-      opening,
-      aprPercent,
-      printedInterest,
-      endsInMonths,
-      aprAfter,
-    }),
-  );
-}
+export const readBalances = (text: string): OtherBalance[] =>
+  readRows(text, { cells: balanceCells, most: mostBalances }).map((row) => ({
+    ...row,
+    kind: BALANCE_KINDS.find((each) => each === row.kind) ?? emptyBalance.kind,
+  }));
 
 /** A row of the interest table, as typed. */
 export interface TableRow {
@@ -65,18 +51,16 @@ export const rowKindOptions = rowKinds.map((value) => ({ value, label: balanceNa
 
 export const emptyRow: TableRow = { kind: 'purchases', balance: '', aprPercent: '', interest: '' };
 
+const rowCells = keysOf(emptyRow);
+
 export const writeTableRows = (rows: readonly TableRow[]): string =>
-  writeRows(rows.map(({ kind, balance, aprPercent, interest }) => [kind, balance, aprPercent, interest]));
+  writeRows(rows.map((row) => rowCells.map((name) => row[name])));
 
 /** The rows of an address; always at least one. */
 export function readTableRows(text: string): TableRow[] {
-  const rows = readRows(text, { cells: 4, most: mostBalances + 1 }).map(
-    ([kind = '', balance = '', aprPercent = '', interest = '']): TableRow => ({
-      kind: rowKinds.find((each) => each === kind) ?? 'purchases',
-      balance,
-      aprPercent,
-      interest,
-    }),
-  );
+  const rows = readRows(text, { cells: rowCells, most: mostBalances + 1 }).map((row): TableRow => ({
+    ...row,
+    kind: rowKinds.find((each) => each === row.kind) ?? 'purchases',
+  }));
   return rows.length > 0 ? rows : [emptyRow];
 }

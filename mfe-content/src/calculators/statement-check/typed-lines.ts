@@ -32,8 +32,8 @@ export const writeLines = (lines: readonly TypedLine[]): string =>
 
 /** The lines of an address; always at least one, so that there's something to type into. */
 export function readLines(text: string): TypedLine[] {
-  const rows = readRows(text, { cells: 4, most: mostLines });
-  const lines = rows.map(([date = '', kind = '', amount = '', balance = '']): TypedLine => ({
+  const rows = readRows(text, { cells: ['date', 'kind', 'amount', 'balance'], most: mostLines });
+  const lines = rows.map(({ date, kind, amount, balance }): TypedLine => ({
     date,
     kind: kinds.find(({ value }) => value === kind)?.value ?? 'purchase',
     amount,
