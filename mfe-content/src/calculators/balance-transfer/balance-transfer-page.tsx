@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { newestTransferOffer } from '@floatwise/contracts/offers/transfer-cards';
+import { keysOf } from '@floatwise/contracts/keys';
 import { formatWithYear } from '@floatwise/finance/calendar/calendar';
 import { SIMPLE_TRANSFER, transferOffer, type TransferField } from '@floatwise/finance/payoff/transfer-offer';
+import { recordOf } from '@floatwise/web-kit/values';
 import { OwedChips } from '../../own-cards/owed-chips.js';
 import { CalculatorPage } from '../frame/calculator-page.js';
 import { NoResultYet } from '../frame/figures.js';
 import { NumberField, problemsByField } from '../frame/number-field.js';
-import { typedNumber, useInputs } from '../frame/use-inputs.js';
+import { typedNumbers, useInputs } from '../frame/use-inputs.js';
 import { TransferResult, TransferTable } from './transfer-result.js';
 
 const first: Record<TransferField, string> = {
@@ -21,15 +23,7 @@ const first: Record<TransferField, string> = {
 
 const exampleWords = `The new card’s terms are those of ${newestTransferOffer.cardName}, as of ${formatWithYear(newestTransferOffer.source.date)}. Change what’s different for you.`;
 
-const nothing: Record<TransferField, string> = {
-  balance: '',
-  currentAprPercent: '',
-  introAprPercent: '',
-  introMonths: '',
-  feePercent: '',
-  regularAprPercent: '',
-  monthlyPayment: '',
-};
+const nothing = recordOf(keysOf(first), () => '');
 
 type Unit = 'dollars' | '%' | 'months';
 const fields: { name: TransferField; label: string; unit: Unit; hint?: string; wide?: true }[] = [
@@ -44,18 +38,17 @@ const fields: { name: TransferField; label: string; unit: Unit; hint?: string; w
 
 /** What moving a balance to a card with an intro rate saves: a quick estimate, and an exact month-by-month calculation. */
 export function BalanceTransferPage(): ReactNode {
-  const { values, set, setAll, reset, isChanged, isExample, link } = useInputs(first, first);
-  const typed = Object.fromEntries(fields.map(({ name }) => [name, typedNumber(values[name])]));
-  const outcome = transferOffer(typed);
+  const form = useInputs(first, first);
+  const { values, set, setAll } = form;
+  const outcome = transferOffer(typedNumbers(values));
   const problems = problemsByField(outcome);
   return (
     <CalculatorPage
       title="Balance Transfer Calculator"
       lead="What a 0% transfer saves after its fee, and what is left when the intro period ends."
-      reset={reset}
-      isChanged={isChanged}
-      link={link}
-      example={{ isShown: isExample, words: exampleWords, startEmpty: () => setAll(nothing) }}
+      form={form}
+      exampleWords={exampleWords}
+      empty={nothing}
       inputs={
         <div className="grid fitting-cols-2 items-start gap-4">
           <OwedChips

@@ -12,10 +12,10 @@ import { Disclosure } from '@floatwise/ui/disclosure';
 import { GrowthCurve } from '@floatwise/ui/growth-curve';
 import { Panel } from '@floatwise/ui/panel';
 import { type Column, Table } from '@floatwise/ui/table';
-import { CalculatorPage, replacedByTyping } from '../frame/calculator-page.js';
+import { CalculatorPage } from '../frame/calculator-page.js';
 import { NoResultYet, ResultFigures } from '../frame/figures.js';
 import { NumberField, problemsByField } from '../frame/number-field.js';
-import { typedNumber, useInputs } from '../frame/use-inputs.js';
+import { typedNumbers, useInputs } from '../frame/use-inputs.js';
 
 const first: Record<CompoundField, string> = {
   initialDeposit: '',
@@ -33,13 +33,9 @@ const example: Record<CompoundField, string> = {
 
 /** What a deposit with monthly contributions grows to. The button shows the first result; after that, every edit updates it. */
 export function CompoundInterestPage(): ReactNode {
-  const { values, set, setAll, reset, isChanged, isExample, isFromAddress, link } = useInputs(first, example);
-  const outcome = compoundInterest({
-    initialDeposit: typedNumber(values.initialDeposit),
-    monthlyContribution: typedNumber(values.monthlyContribution),
-    annualRatePercent: typedNumber(values.annualRatePercent),
-    years: typedNumber(values.years),
-  });
+  const form = useInputs(first, example);
+  const { values, set, reset, isExample, isFromAddress } = form;
+  const outcome = compoundInterest(typedNumbers(values));
   const [isAsked, setAsked] = useState(false);
   // A shared address and the example show their result right away.
   const shown = (isAsked || isFromAddress || isExample) && outcome.kind === 'result' ? outcome.result : null;
@@ -64,10 +60,8 @@ export function CompoundInterestPage(): ReactNode {
     <CalculatorPage
       title="Compound Interest Calculator"
       lead="What your savings grow to with interest added every month."
-      reset={startAnew}
-      isChanged={isChanged}
-      link={link}
-      example={{ isShown: isExample, words: replacedByTyping, startEmpty: () => setAll(first) }}
+      form={{ ...form, reset: startAnew }}
+      empty={first}
       inputs={
         <form noValidate onSubmit={calculate} className="grid gap-4">
           <NumberField label="Initial Deposit" unit="dollars" {...field('initialDeposit')} />

@@ -1,5 +1,5 @@
 import { formatUtilization } from '@floatwise/finance/cycle/card-figures';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import {
   type UtilizationFigure,
   utilizationSummary,
@@ -13,9 +13,10 @@ import { Panel } from '@floatwise/ui/panel';
 import { type Column, Table } from '@floatwise/ui/table';
 import { Utilization, UtilizationWords } from '@floatwise/ui/utilization';
 import { useOwnCards, type OwnCard } from '../../own-cards/own-cards.js';
-import { CalculatorPage, replacedByTyping } from '../frame/calculator-page.js';
+import { CalculatorPage } from '../frame/calculator-page.js';
 import { NoResultYet, ResultFigures } from '../frame/figures.js';
 import { problemsByField } from '../frame/number-field.js';
+import { useRemoveWithUndo } from '../frame/remove-with-undo.js';
 import { useInputs } from '../frame/use-inputs.js';
 import { CardLines } from './card-lines.js';
 import { emptyLine, mostLines, nameOf, readLines, type TypedLine, utilizationLines, writeLines } from './lines.js';
@@ -30,21 +31,20 @@ const example = {
 
 /** How much of each limit, and of all limits together, is in use, and what to pay to reduce it. */
 export function CreditUtilizationPage(): ReactNode {
-  const { values, set, setAll, reset, isChanged, isExample, link } = useInputs(first, example);
+  const form = useInputs(first, example);
+  const { values, set, isExample } = form;
   const lines = readLines(values.cards);
   // An edit of the example starts with empty cards.
   const own = isExample ? readLines(first.cards) : lines;
   const write = (next: readonly TypedLine[]): void => set('cards', writeLines(next));
-  const remove = useRemoveWithUndo(own, write);
+  const remove = useRemoveWithUndo({ items: own, most: mostLines, nameOf, change: write });
   const outcome = utilizationSummary(utilizationLines(lines));
   return (
     <CalculatorPage
       title="Credit Utilization Calculator"
       lead="How much of each limit you use, and what to pay to get below 30% or 10%."
-      reset={reset}
-      isChanged={isChanged}
-      link={link}
-      example={{ isShown: isExample, words: replacedByTyping, startEmpty: () => setAll(first) }}
+      form={form}
+      empty={first}
       inputs={
         <div className="grid grid-cols-1 gap-5">
           <UseMyCards typed={own} onUse={write} />
@@ -63,26 +63,6 @@ export function CreditUtilizationPage(): ReactNode {
       {outcome.kind === 'result' && <UtilizationTable cards={outcome.result.cards} />}
     </CalculatorPage>
   );
-}
-
-function useRemoveWithUndo(lines: TypedLine[], write: (lines: TypedLine[]) => void): (position: number) => void {
-  const latest = useRef({ lines, write });
-  useEffect(() => {
-    latest.current = { lines, write };
-  });
-  const putBack = (line: TypedLine, position: number): void => {
-    const now = latest.current;
-    if (now.lines.length < mostLines) now.write(now.lines.toSpliced(position, 0, line));
-  };
-  return (position) => {
-    const line = lines[position];
-    if (!line) return;
-    write(lines.toSpliced(position, 1));
-    toast({
-      title: `${nameOf(line, position)} removed`,
-      action: { label: 'Undo', onSelect: () => putBack(line, position) },
-    });
-  };
 }
 
 interface UseMyCardsProps {

@@ -35,21 +35,17 @@ const labels: [FloatDelayField, string][] = [
 
 /** How long you keep the money for one purchase, and when to buy to keep it longest. */
 export function FloatDelayPage(): ReactNode {
-  const { values, set, setAll, reset, isChanged, isExample, link } = useInputs(first, exampleFrom(useToday()));
+  const form = useInputs(first, exampleFrom(useToday()));
+  const { values, set } = form;
   const outcome = floatDelay(values);
   const problems = problemsByField(outcome);
   return (
     <CalculatorPage
       title="Float Delay Calculator"
       lead="How many days pass between a purchase and its payment, and which day would give you more time."
-      reset={reset}
-      isChanged={isChanged}
-      link={link}
-      example={{
-        isShown: isExample,
-        words: 'Change any date to start with your own.',
-        startEmpty: () => setAll(first),
-      }}
+      form={form}
+      exampleWords="Change any date to start with your own."
+      empty={first}
       inputs={
         <div className="grid gap-4">
           {labels.map(([field, label]) => (

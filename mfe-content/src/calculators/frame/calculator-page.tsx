@@ -12,21 +12,16 @@ import { PageLink } from '@floatwise/web-kit/page-link';
 import { useLocation } from '@floatwise/web-kit/router';
 import { toast } from '@floatwise/web-kit/toasts';
 import { paths } from '../../routes.js';
+import type { Inputs } from './use-inputs.js';
 
-export interface Example {
-  /** The inputs hold the example now. */
-  isShown: boolean;
-  /** What an edit does to it. */
-  words: string;
-  startEmpty: () => void;
-}
-
-/** The usual words: the first edit replaces the whole example. */
-export const replacedByTyping = 'Type over any figure to start with your own.';
-
-interface Props {
+interface Props<Name extends string> {
   title: string;
   lead: string;
+  form: Pick<Inputs<Name>, 'reset' | 'isChanged' | 'isExample' | 'link' | 'setAll'>;
+  /** What an edit does to the figures that it opens with; by default, the first edit replaces the whole example. */
+  exampleWords?: string;
+  /** What Start empty sets. */
+  empty?: Record<Name, string>;
   inputs: ReactNode;
   /** The picture and figures; on a phone they come before the inputs. */
   result: ReactNode;
@@ -34,18 +29,14 @@ interface Props {
   formula: ReactNode;
   /** Tables and notes below, over the full width. */
   children?: ReactNode;
-  reset: () => void;
-  isChanged: boolean;
-  /** The address that opens the page with its numbers. */
-  link: () => string;
-  /** The figures that the calculator opens with. */
-  example?: Example;
 }
 
+const replacedByTyping = 'Type over any figure to start with your own.';
+
 /** The layout of every calculator: inputs left, picture and result right, the formula folded below. */
-export function CalculatorPage(props: Props): ReactNode {
-  const { title, lead, inputs, result, formula, children, reset, isChanged, link, example } = props;
-  const isExample = example?.isShown === true;
+export function CalculatorPage<Name extends string>(props: Props<Name>): ReactNode {
+  const { title, lead, form, exampleWords = replacedByTyping, empty, inputs, result, formula, children } = props;
+  const { isExample, isChanged } = form;
   useCounted(isChanged);
   return (
     <Container className="py-6 sm:py-10">
@@ -58,8 +49,10 @@ export function CalculatorPage(props: Props): ReactNode {
       </header>
       <div className="mt-6 flex flex-col gap-6 lg:mt-8 lg:grid lg:grid-cols-12 lg:items-start">
         <Panel title="Your figures" className="order-2 lg:order-1 lg:col-span-5">
-          <Inputs example={example}>{inputs}</Inputs>
-          <Actions reset={reset} link={link} isResettable={example ? !isExample : isChanged} />
+          <Example isShown={isExample} words={exampleWords} startEmpty={() => empty && form.setAll(empty)}>
+            {inputs}
+          </Example>
+          <Actions {...form} isResettable={empty ? !isExample : isChanged} />
         </Panel>
         <Panel
           title="Result"
@@ -81,31 +74,38 @@ export function CalculatorPage(props: Props): ReactNode {
   );
 }
 
+interface ExampleProps {
+  isShown: boolean;
+  words: string;
+  startEmpty: () => void;
+  children: ReactNode;
+}
+
 /** The inputs below a note that they hold an example. */
-function Inputs({ example, children }: { example: Example | undefined; children: ReactNode }): ReactNode {
+function Example({ isShown, words, startEmpty, children }: ExampleProps): ReactNode {
   const area = useRef<HTMLDivElement>(null);
-  const startEmpty = (): void => {
-    example?.startEmpty();
+  const start = (): void => {
+    startEmpty();
     // The button is about to go, and focus with it.
     area.current?.querySelector('input')?.focus();
   };
   // What's typed replaces the figure, not just continues it.
   const select = ({ target }: SyntheticEvent): void => {
-    if (example?.isShown && target instanceof HTMLInputElement) target.select();
+    if (isShown && target instanceof HTMLInputElement) target.select();
   };
   return (
     <>
-      {example?.isShown && (
+      {isShown && (
         <Banner
           title="Example figures"
           className="mb-5 print:hidden"
           action={
-            <Button size="small" variant="quiet" onClick={startEmpty}>
+            <Button size="small" variant="quiet" onClick={start}>
               Start empty
             </Button>
           }
         >
-          {example.words}
+          {words}
         </Banner>
       )}
       <div ref={area} onFocus={select} onClick={select}>
@@ -115,7 +115,7 @@ function Inputs({ example, children }: { example: Example | undefined; children:
   );
 }
 
-interface ActionsProps extends Pick<Props, 'reset' | 'link'> {
+interface ActionsProps extends Pick<Inputs<string>, 'reset' | 'link'> {
   isResettable: boolean;
 }
 

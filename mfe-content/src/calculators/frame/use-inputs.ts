@@ -74,3 +74,7 @@ const addressOf = <Name extends string>(first: Readonly<Record<Name, string>>): 
 
 /** A typed number as `finance` expects it: null for an empty field, NaN for anything that isn't a number. */
 export const typedNumber = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+/** The same for several fields. */
+export const typedNumbers = <Name extends string>(values: Record<Name, string>): Record<Name, number | null> =>
+  recordOf(keysOf(values), (name) => typedNumber(values[name]));

@@ -1,6 +1,6 @@
 import { FIRST_CATEGORIES, newCategory, type SummaryCategory } from '@floatwise/finance/calculators/monthly-summary';
 import { readRows, writeRows } from '../frame/address-rows.js';
-import { typedNumber } from '../frame/use-inputs.js';
+import { typedNumbers } from '../frame/use-inputs.js';
 
 /** The maximum number of categories; a shared address with more is cut off. */
 export const mostCategories = 50;
@@ -15,7 +15,7 @@ export const writeCategories = (categories: readonly SummaryCategory[]): string 
 
 export const firstCategories = writeCategories(FIRST_CATEGORIES);
 
-export interface ReadCategories {
+interface ReadCategories {
   categories: SummaryCategory[];
   /** The number of invalid categories in a shared address. */
   unreadable: number;
@@ -24,16 +24,9 @@ export interface ReadCategories {
 /** The categories in an address; a category's ID is its index. Invalid ones are left out and counted. */
 export function readCategories(text: string): ReadCategories {
   const rows = readRows(text, { cells: ['description', 'amount', 'floatDays', 'rewardsRate'], most: mostCategories });
-  const categories = rows.flatMap(({ description, amount, floatDays, rewardsRate }, index) => {
-    const outcome = newCategory(
-      {
-        description: description.slice(0, longestName),
-        amount: typedNumber(amount),
-        floatDays: typedNumber(floatDays),
-        rewardsRate: typedNumber(rewardsRate),
-      },
-      String(index),
-    );
+  const categories = rows.flatMap(({ description, ...figures }, index) => {
+    const typed = { description: description.slice(0, longestName), ...typedNumbers(figures) };
+    const outcome = newCategory(typed, String(index));
     return outcome.kind === 'result' ? [outcome.result] : [];
   });
   return { categories, unreadable: rows.length - categories.length };

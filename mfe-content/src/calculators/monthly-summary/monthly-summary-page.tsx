@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import {
   type CategoryField,
   monthlySummary,
@@ -7,7 +7,6 @@ import {
   type SummaryCategory,
 } from '@floatwise/finance/calculators/monthly-summary';
 import { Banner } from '@floatwise/ui/banner';
-import { toast } from '@floatwise/web-kit/toasts';
 import { Plus, X } from 'lucide-react';
 import { formatMoney } from '@floatwise/finance/money/money';
 import { formatDays } from '@floatwise/finance/ranking/reasons';
@@ -19,15 +18,9 @@ import { TextInput } from '@floatwise/ui/text-input';
 import { CalculatorPage } from '../frame/calculator-page.js';
 import { NoResultYet } from '../frame/figures.js';
 import { NumberField, problemsByField } from '../frame/number-field.js';
-import { typedNumber, useInputs } from '../frame/use-inputs.js';
-import {
-  firstCategories,
-  longestName,
-  mostCategories,
-  readCategories,
-  type ReadCategories,
-  writeCategories,
-} from './categories.js';
+import { useRemoveWithUndo } from '../frame/remove-with-undo.js';
+import { typedNumbers, useInputs } from '../frame/use-inputs.js';
+import { firstCategories, longestName, mostCategories, readCategories, writeCategories } from './categories.js';
 import { SummaryResult, SummaryTables } from './summary-result.js';
 
 const first = {
@@ -38,25 +31,26 @@ const first = {
 
 /** What a month's spending earns in rewards and float, by category, and what that adds up to in a year. */
 export function MonthlySummaryPage(): ReactNode {
-  const { values, set, setAll, reset, isChanged, isExample, link } = useInputs(first, first);
-  const { categories, unreadable, add, remove } = useCategories(values.categories, (text) => set('categories', text));
-  const outcome = monthlySummary(categories, {
-    apyPercent: typedNumber(values.apyPercent),
-    centsPerPoint: typedNumber(values.centsPerPoint),
+  const form = useInputs(first, first);
+  const { values, set } = form;
+  const { apyPercent, centsPerPoint } = typedNumbers(values);
+  const { categories, unreadable } = readCategories(values.categories);
+  const change = (next: readonly SummaryCategory[]): void => set('categories', writeCategories(next));
+  const remove = useRemoveWithUndo({
+    items: categories,
+    most: mostCategories,
+    nameOf: ({ description }) => description,
+    change,
   });
+  const outcome = monthlySummary(categories, { apyPercent, centsPerPoint });
   const problems = problemsByField(outcome);
   return (
     <CalculatorPage
       title="Monthly Summary Calculator"
       lead="What your spending earns in a month: rewards, plus what your cash earns until the bills are due."
-      reset={reset}
-      isChanged={isChanged}
-      link={link}
-      example={{
-        isShown: isExample,
-        words: 'Change what’s different for you.',
-        startEmpty: () => setAll({ ...first, categories: '' }),
-      }}
+      form={form}
+      exampleWords="Change what’s different for you."
+      empty={{ ...first, categories: '' }}
       inputs={
         <div className="grid grid-cols-1 gap-5">
           <div className="grid fitting-cols-2 gap-4">
@@ -78,7 +72,7 @@ export function MonthlySummaryPage(): ReactNode {
             />
           </div>
           <CategoryList categories={categories} onRemove={remove} />
-          <Adding count={categories.length} onAdd={add} />
+          <Adding count={categories.length} onAdd={(added) => change([...categories, added])} />
         </div>
       }
       result={
@@ -123,39 +117,6 @@ const Formula = (): ReactNode => (
   </>
 );
 
-interface Categories extends ReadCategories {
-  add: (category: SummaryCategory) => void;
-  /** Removes a category and offers Undo. */
-  remove: (position: number) => void;
-}
-
-/** The list of categories, kept as text in the address. */
-function useCategories(text: string, write: (text: string) => void): Categories {
-  const read = readCategories(text);
-  // Other values may have changed by the time of Undo, so it adds the category to the current list.
-  const latest = useRef({ categories: read.categories, write });
-  useEffect(() => {
-    latest.current = { categories: read.categories, write };
-  });
-  const putBack = (category: SummaryCategory, position: number): void => {
-    const { categories, write: writeNow } = latest.current;
-    if (categories.length < mostCategories) writeNow(writeCategories(categories.toSpliced(position, 0, category)));
-  };
-  return {
-    ...read,
-    add: (category) => write(writeCategories([...read.categories, category])),
-    remove: (position) => {
-      const removed = read.categories[position];
-      if (!removed) return;
-      write(writeCategories(read.categories.toSpliced(position, 1)));
-      toast({
-        title: `${removed.description} removed`,
-        action: { label: 'Undo', onSelect: () => putBack(removed, position) },
-      });
-    },
-  };
-}
-
 interface Props {
   categories: readonly SummaryCategory[];
   onRemove: (position: number) => void;
@@ -199,15 +160,8 @@ function CategoryForm({ onAdd }: { onAdd: (category: SummaryCategory) => void })
   const [typed, setTyped] = useState(empty);
   const [isIncomplete, setIncomplete] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const outcome = newCategory(
-    {
-      description: typed.description,
-      amount: typedNumber(typed.amount),
-      floatDays: typedNumber(typed.floatDays),
-      rewardsRate: typedNumber(typed.rewardsRate),
-    },
-    '',
-  );
+  const { description, ...figures } = typed;
+  const outcome = newCategory({ description, ...typedNumbers(figures) }, '');
   const problems = problemsByField(outcome);
   const edit =
     (field: CategoryField) =>
@@ -227,7 +181,7 @@ function CategoryForm({ onAdd }: { onAdd: (category: SummaryCategory) => void })
     <form ref={form} noValidate aria-label="Add a category" onSubmit={add} className="grid gap-3 print:hidden">
       <Field label="Category" required>
         <TextInput
-          value={typed.description}
+          value={description}
           maxLength={longestName}
           placeholder="Travel"
           autoComplete="off"

@@ -36,7 +36,7 @@ import { durationText } from './verdicts.js';
 /** Recomputes a statement line by line: what the bill says, what it should say, and what another payment would have cost. */
 export function StatementCheckPage(): ReactNode {
   const inputs = useInputs<Name>(first);
-  const { values, setAll, reset, isChanged, link } = inputs;
+  const { values, setAll, isChanged } = inputs;
   const isTable = values.by === 'table';
   const lines = isTable ? null : statementCheck(statementOf(values));
   const table = isTable ? tableCheck(tableOf(values)) : null;
@@ -49,9 +49,7 @@ export function StatementCheckPage(): ReactNode {
     <CalculatorPage
       title="Check My Statement"
       lead="Type what your card statement says. We recompute its interest and minimum payment to the cent, and show what a different payment would have cost."
-      reset={reset}
-      isChanged={isChanged}
-      link={link}
+      form={inputs}
       inputs={<StatementFields inputs={inputs} problems={problems} />}
       result={
         <div className="grid gap-6">

@@ -1,10 +1,9 @@
 import type { TypedBill } from '@floatwise/finance/statements/bill-check';
-import { keysOf } from '@floatwise/contracts/keys';
 import { recordOf } from '@floatwise/web-kit/values';
 import { ISSUER_IDS } from '@floatwise/finance/statements/issuers';
 import type { TypedTable } from '@floatwise/finance/statements/table-statement';
 import type { TypedStatement } from '@floatwise/finance/statements/typed-statement';
-import { typedNumber, type Inputs } from '../frame/use-inputs.js';
+import { typedNumber, typedNumbers, type Inputs } from '../frame/use-inputs.js';
 import { readBalances, readTableRows } from './typed-balances.js';
 import { emptyLine, readLines, writeLines } from './typed-lines.js';
 
@@ -82,7 +81,7 @@ export const statementOf = (values: Values): TypedStatement => ({
   ...numbersOf(values, ['previousBalance', 'aprPercent']),
   isCarried: values.carried !== 'no',
   lines: readLines(values.lines).map((line) => ({ ...line, amount: typedNumber(line.amount) })),
-  others: readBalances(values.others).map(({ kind, ...typed }) => ({ kind, ...numbersOf(typed, keysOf(typed)) })),
+  others: readBalances(values.others).map(({ kind, ...typed }) => ({ kind, ...typedNumbers(typed) })),
   ...numbersOf(values, ['printedInterest', 'printedNewBalance']),
 });
 
@@ -90,7 +89,7 @@ export const tableOf = (values: Values): TypedTable => ({
   ...billOf(values),
   days: typedNumber(values.days),
   closingDate: values.until,
-  rows: readTableRows(values.rows).map(({ kind, ...typed }) => ({ kind, ...numbersOf(typed, keysOf(typed)) })),
+  rows: readTableRows(values.rows).map(({ kind, ...typed }) => ({ kind, ...typedNumbers(typed) })),
   newBalance: typedNumber(values.printedNewBalance),
   lateFees: typedNumber(values.lateFees),
 });
