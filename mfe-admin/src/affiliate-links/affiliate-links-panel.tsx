@@ -59,7 +59,6 @@ export function AffiliateLinksPanel({ days }: OfPeriod): ReactNode {
   );
 }
 
-/** So long Undo is offered. */
 const undoMs = 10_000;
 
 /** Asks before a link is deleted, says what its offers will lead to, and can take it back. */

@@ -5,7 +5,6 @@ import {
   taggedLink,
 } from '@floatwise/contracts/analytics/tagged-link';
 
-/** A link as it's typed. */
 export interface TypedLink {
   name: string;
   /** Where it leads, without the tag. */

@@ -2,7 +2,6 @@ import { browserStore } from '@floatwise/web-kit/browser-store';
 import { isRecord } from '@floatwise/web-kit/values';
 import { linkFaults, type TypedLink } from '../affiliate-links/link-typed.js';
 
-/** An affiliate link as it's kept in this browser. */
 export interface KeptLink extends TypedLink {
   id: string;
 }

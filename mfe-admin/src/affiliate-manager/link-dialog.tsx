@@ -11,7 +11,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The form for a link. */
 export function LinkDialog({ link, onSave, onClose }: Props): ReactNode {
   const [typed, setTyped] = useState<TypedLink>(link ?? emptyLink);
   const [isSubmitted, setSubmitted] = useState(false);

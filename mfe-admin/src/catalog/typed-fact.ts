@@ -52,7 +52,6 @@ export function typedOf(stated: FactValue): TypedFact {
   }
 }
 
-/** An empty row of a list. */
 export const emptyRow = (fact: FactGroup): Record<string, string> =>
   fact === 'credits'
     ? { description: '', amount: '' }

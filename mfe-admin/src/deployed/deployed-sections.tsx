@@ -7,7 +7,6 @@ import { Table, type Column } from '@floatwise/ui/table';
 import { useRemotes } from '@floatwise/web-kit/remotes';
 import type { DeployedSection } from '@floatwise/web-kit/section';
 
-/** The paths of its pages in one line. */
 export const pagesOf = ({ routes }: Pick<DeployedSection, 'routes'>): string =>
   routes.map(({ path }) => path).join(', ');
 

@@ -13,7 +13,6 @@ import { authText, dayText, expiryText, nameText, shortId, tierText } from './us
 interface ColumnLook {
   /** The heading, and the label of the value where there are no headings. */
   label: string;
-  /** The column's share of the table's width. */
   width: string;
   /** Takes the whole width of a card. */
   whole?: boolean;

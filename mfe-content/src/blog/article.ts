@@ -29,7 +29,6 @@ export interface ArticleSummary {
   cover: { days: number; closes: number };
 }
 
-/** A fact of others that an article quotes. */
 export interface QuotedFact {
   /** 'APY'. */
   label: string;

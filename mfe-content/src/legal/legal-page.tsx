@@ -41,7 +41,6 @@ export const LegalPart = ({ title, children }: { title: string; children: ReactN
 /** Points, each with a term and what it means. */
 export type Points = readonly (readonly [term: string, text: string])[];
 
-/** A list in a legal text, each entry with a term and its meaning. */
 export const LegalPoints = ({ points }: { points: Points }): ReactNode => (
   <ul className="list-disc space-y-2 pl-5 marker:text-ink-soft">
     {points.map(([term, text]) => (

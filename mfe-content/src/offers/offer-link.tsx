@@ -5,7 +5,6 @@ import { PartnerLink } from '../partners/partner-link.js';
 interface Props {
   offerId: string;
   kind: 'savings' | 'balance-transfer';
-  /** Whose offers. */
   name: string;
   /** The institution's own page. */
   address: string;
@@ -44,7 +43,6 @@ interface OfferTermsProps {
   isWide?: boolean;
 }
 
-/** The terms of an offer, each with its name. */
 export const OfferTerms = ({ terms, isWide = false }: OfferTermsProps): ReactNode => (
   <dl className={`grid grid-cols-2 gap-x-4 gap-y-3 ${isWide ? 'lg:grid-cols-4' : ''}`}>
     {terms.map(([name, value]) => (

@@ -14,7 +14,6 @@ import { Link, useParams } from '@floatwise/web-kit/router';
 import { paths } from '../routes.js';
 import { SubscribeButton } from './subscribe-button.js';
 
-/** One weekly tip, as it was sent. */
 export function WeeklyTipPage(): ReactNode {
   const { week = '' } = useParams();
   return (

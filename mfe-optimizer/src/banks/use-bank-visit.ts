@@ -26,7 +26,6 @@ interface Errand {
   before?: ConnectionProblem | undefined;
 }
 
-/** A person's visit to the bank. */
 export interface Visit {
   errand: Errand;
   connectionId: string;

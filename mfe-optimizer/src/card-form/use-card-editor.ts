@@ -102,7 +102,6 @@ export function fillFrom(form: CardForm, picked: CatalogCard): void {
   form.setValue('catalogCardId', picked.cardId, changed);
 }
 
-/** Clears what a pick filled in. */
 export function clearPick(form: CardForm): void {
   for (const field of ['name', 'rewardsRate', 'rewardsUnit', 'centsPerPoint', 'catalogCardId'] as const) {
     form.resetField(field, { defaultValue: defaults[field] });

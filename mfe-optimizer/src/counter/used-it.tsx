@@ -18,7 +18,6 @@ interface Props {
   /** The recommended card. */
   card: WalletCard;
   purchase: PurchaseInAddress;
-  /** Sends what waits. */
   send: () => Promise<void>;
 }
 

@@ -31,7 +31,6 @@ function ShareButton(about: { month: string; days: number }): ReactNode {
 interface FigureRowProps {
   name: string;
   about: string;
-  /** The formatted figure. */
   value: string;
   /** What it's made of, shown when the row is opened. */
   children: ReactNode;

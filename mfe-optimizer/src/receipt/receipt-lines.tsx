@@ -13,7 +13,6 @@ interface LinesProps {
 
 type Figure = 'kept' | 'float' | 'earned' | 'missed';
 
-/** A line as it's shown. */
 interface Line {
   id: string;
   name: string;

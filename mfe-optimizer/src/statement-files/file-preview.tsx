@@ -19,7 +19,6 @@ import { sentenceOf } from '@floatwise/web-kit/api';
 import { Pager } from '../page/pager.js';
 import { useDiscardFile, useFileDecision, useResetMapping } from './use-statement-files.js';
 
-/** Which lines of a file are shown. */
 export interface LinesShown {
   verdict: LineVerdict | 'all';
   page: number;

@@ -68,7 +68,6 @@ export function useFileDecision({ id, cardName, onDone }: { id: string; cardName
   return commit;
 }
 
-/** Discards a file that hasn't been imported. */
 export function useDiscardFile(onDone: () => void) {
   const refresh = useRefresh();
   return useMutation({

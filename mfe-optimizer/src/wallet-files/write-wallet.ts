@@ -61,5 +61,4 @@ export const walletFileName = (format: WalletFormat, today: string): string => `
 
 const types: Record<WalletFormat, string> = { csv: 'text/csv;charset=utf-8', json: 'application/json' };
 
-/** Such a file. */
 export const walletFile = (text: string, format: WalletFormat): Blob => new Blob([text], { type: types[format] });

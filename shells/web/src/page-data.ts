@@ -9,7 +9,6 @@ export interface PageData {
   remotes: Remotes;
 }
 
-/** Reads the page data that the prerender wrote. */
 export function readPageData(): PageData {
   const text = document.getElementById('page-data')?.textContent;
   if (!text) throw new Error('The page carries no page-data');

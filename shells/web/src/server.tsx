@@ -21,7 +21,6 @@ export const Page = ({ url, page, sections }: Props): ReactNode => (
 
 export { interfaceVersion };
 
-/** The shell's own pages. */
 export const shellRoutes: RouteMeta[] = shellPages.map(({ meta }) => meta);
 
 /** The sections while prerendering: their code is already loaded, except for sections that need another interface version. */

@@ -14,7 +14,6 @@ const fields = z.strictObject({
   title: z.string().min(10).max(80),
   excerpt: z.string().min(60).max(240),
   author: z.string().min(3),
-  /** The day it was written. */
   publishDate: day,
   /** The day its text last changed. */
   updatedDate: day,

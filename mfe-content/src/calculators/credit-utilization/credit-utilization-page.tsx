@@ -165,7 +165,6 @@ const columns: Column<Card>[] = [
   { id: 'ten', header: 'To be under 10%', align: 'end', cell: (card) => payText(card, 10) },
 ];
 
-/** What to pay on each card. */
 const UtilizationTable = ({ cards }: { cards: readonly Card[] }): ReactNode => (
   <Panel
     title="What to pay on each card"

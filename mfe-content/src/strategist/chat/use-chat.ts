@@ -116,7 +116,6 @@ function useKept<Kept extends { owner: string | null }>(store: BrowserStore<Kept
   return shown;
 }
 
-/** The chat of this tab. */
 export function useChat(): Chat {
   const session = useSession();
   const conversation = useKept(conversationStore, session);

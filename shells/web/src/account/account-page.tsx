@@ -103,7 +103,6 @@ const PlanSection = (): ReactNode => (
   </AccountSection>
 );
 
-/** The person's name and email address. */
 const ProfileSection = ({ user }: { user: User }): ReactNode => (
   <AccountSection title="Profile" description="Your name, and where we send email.">
     <div className="divide-y divide-hairline rounded-panel border border-hairline bg-surface">
@@ -113,7 +112,6 @@ const ProfileSection = ({ user }: { user: User }): ReactNode => (
   </AccountSection>
 );
 
-/** The sign-in methods of this account. */
 const ConnectionsSection = (): ReactNode => (
   <AccountSection title="Ways to sign in" description="You can sign in with any of these. Keep at least one.">
     <Loaded query={useConnections()} failure="We can’t load your sign-in options right now." lines={3}>

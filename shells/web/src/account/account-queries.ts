@@ -7,7 +7,6 @@ import { userKey } from '@floatwise/web-kit/session';
 const connectionsKey = callKey('identity.getConnections');
 const sessionsKey = callKey('identity.listSessions');
 
-/** The sign-in methods of this account. */
 export const useConnections = () => useCallQuery('identity.getConnections', {}, { staleTime: 0 });
 
 /** The places where this account is signed in. */

@@ -8,7 +8,6 @@ export interface Visitor {
   mayAdminister: boolean;
 }
 
-/** The navigation of one visitor. */
 export interface Navigation {
   /** All of them, in order. */
   all: NavLink[];

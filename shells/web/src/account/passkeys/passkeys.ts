@@ -4,7 +4,6 @@ import { useQueryClient } from '@floatwise/web-kit/query';
 import { formatDay } from '../../format-day.js';
 import { useAccountChanges } from '../account-queries.js';
 
-/** The passkeys of this account. */
 export const usePasskeys = () => useCallQuery('identity.listPasskeys', {}, { staleTime: 0 });
 
 /** After one was added, renamed, or removed. */
