@@ -170,9 +170,9 @@ function useAffiliateLinkForm(link: AffiliateLink | null, onSaved: () => void) {
       const { name, address, tag, description } = trimmedLink(edited);
       const { isActive, offers } = edited;
       const body = { name, baseUrl: address, affiliateTag: tag, description, isActive, offers: [...offers] };
-      if (!link) return create.mutate({ ...body, id: newId }, { onSuccess, onError });
+      if (!link) return create.mutate({ body: { ...body, id: newId } }, { onSuccess, onError });
       const { version } = current ?? link;
-      change.mutate({ id: link.id, body: { ...body, version } }, { onSuccess, onError });
+      change.mutate({ params: { id: link.id }, body: { ...body, version } }, { onSuccess, onError });
     },
   };
 }

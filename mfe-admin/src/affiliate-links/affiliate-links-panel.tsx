@@ -67,14 +67,14 @@ function DeleteLinkDialog({ link, onClose }: { link: AffiliateLink; onClose: () 
   const { id, name, baseUrl, affiliateTag, description, isActive } = link;
   const undo = (): void => {
     const offers = link.offers.map(({ offer }) => offer);
-    create.mutateAsync({ id, name, baseUrl, affiliateTag, description, isActive, offers }).then(
+    create.mutateAsync({ body: { id, name, baseUrl, affiliateTag, description, isActive, offers } }).then(
       () => toast({ title: `${name} is back` }),
       () => undefined,
     );
   };
   const confirm = (): void => {
     remove
-      .mutateAsync(id)
+      .mutateAsync({ params: { id } })
       .then(
         () => {
           const action = { label: 'Undo', onSelect: undo };

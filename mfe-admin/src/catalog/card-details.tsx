@@ -9,7 +9,8 @@ import { useAddress } from '@floatwise/web-kit/address';
 import { toast } from '@floatwise/web-kit/toasts';
 import { EmptyState } from '@floatwise/ui/empty-state';
 import { useSession } from '@floatwise/web-kit/session';
-import { catalogAddress, useManagedCard, useOffer, useUndo } from './catalog-queries.js';
+import { useChange } from '../acts/use-change.js';
+import { catalogAddress, reads, useManagedCard } from './catalog-queries.js';
 import { byText, dateText, endText, factNames, sourceText, timeText, valueText } from './catalog-text.js';
 import { CorrectionDialog } from './correction-dialog.js';
 import { Loaded } from '../page/loaded.js';
@@ -111,7 +112,7 @@ function Source({ source }: { source: Fact['source'] }): ReactNode {
 /** Whether the issuer still offers it, and the way to change that. */
 function Offering({ card: { cardId, name, version, discontinued } }: { card: ManagedCatalogCard }): ReactNode {
   const [isAsked, setAsked] = useState(false);
-  const offer = useOffer(cardId);
+  const offer = useChange('cards.offerCatalogCard', { reads });
   const verb = discontinued ? 'Offer again' : 'Retire';
   return (
     <div className="flex flex-wrap items-center gap-3 px-4 pb-4 sm:px-6">
@@ -130,7 +131,8 @@ function Offering({ card: { cardId, name, version, discontinued } }: { card: Man
           confirm={verb}
           danger={!discontinued}
           act={async (reason) => {
-            await offer.mutateAsync({ version, discontinued: !discontinued, reason });
+            const body = { version, discontinued: !discontinued, reason };
+            await offer.mutateAsync({ params: { cardId }, body });
             toast({ title: discontinued ? 'Card Offered Again' : 'Card Retired' });
           }}
           onClose={() => setAsked(false)}
@@ -141,16 +143,16 @@ function Offering({ card: { cardId, name, version, discontinued } }: { card: Man
 }
 
 /** Who corrected what, when, and why. The last correction that counts can be undone. */
-function CorrectionHistory({ card }: { card: ManagedCatalogCard }): ReactNode {
+function CorrectionHistory({ card: { cardId, version, corrections } }: { card: ManagedCatalogCard }): ReactNode {
   const [undone, setUndone] = useState<CatalogCorrection | null>(null);
-  const undo = useUndo(card.cardId);
+  const undo = useChange('cards.undoCorrection', { reads });
   return (
     <Panel title="History" description="A correction counts until a release has a newer fact." flush>
-      {card.corrections.length === 0 && (
+      {corrections.length === 0 && (
         <EmptyState title="Nothing corrected yet" description="These facts are as they were released." />
       )}
       <ol aria-label="History" className="divide-y divide-hairline">
-        {card.corrections.map((correction) => (
+        {corrections.map((correction) => (
           <Entry key={correction.id} correction={correction} onUndo={() => setUndone(correction)} />
         ))}
       </ol>
@@ -161,7 +163,7 @@ function CorrectionHistory({ card }: { card: ManagedCatalogCard }): ReactNode {
           confirm="Undo"
           danger
           act={async (reason) => {
-            await undo.mutateAsync({ id: undone.id, body: { version: card.version, reason } });
+            await undo.mutateAsync({ params: { cardId, id: undone.id }, body: { version, reason } });
             toast({ title: 'Correction Undone' });
           }}
           onClose={() => setUndone(null)}

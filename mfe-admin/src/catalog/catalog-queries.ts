@@ -1,7 +1,4 @@
-import type { ManagedCatalogCard } from '@floatwise/contracts/cards/catalog-corrections.http';
-import { call, type BodyOf } from '@floatwise/web-kit/api';
-import { useCallQuery, useReadAgain } from '@floatwise/web-kit/call-query';
-import { useMutation } from '@floatwise/web-kit/query';
+import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { factGroups } from '@floatwise/contracts/cards/catalog-facts';
 import { choice, defineAddress, text } from '@floatwise/web-kit/address';
 
@@ -39,41 +36,5 @@ export const useManagedCard = (cardId: string) => useCallQuery('cards.readCatalo
 export const useReports = (status: 'open' | 'accepted' | 'rejected', after: string | undefined) =>
   useCallQuery('cards.listReports', { query: { status, ...(after === undefined ? {} : { after }) } }, fresh);
 
-/** What is shown of the catalog is read again, also after a refusal: somebody else may have changed it. */
-const useRefresh = () => useReadAgain('cards.listCatalogCards', 'cards.readCatalogCard', 'cards.listReports');
-
-export function useCorrect(cardId: string) {
-  const onSettled = useRefresh();
-  return useMutation({
-    mutationFn: (body: BodyOf<'cards.correctCatalogCard'>): Promise<ManagedCatalogCard> =>
-      call('cards.correctCatalogCard', { params: { cardId }, body }),
-    onSettled,
-  });
-}
-
-export function useOffer(cardId: string) {
-  const onSettled = useRefresh();
-  return useMutation({
-    mutationFn: (body: BodyOf<'cards.offerCatalogCard'>) =>
-      call('cards.offerCatalogCard', { params: { cardId }, body }),
-    onSettled,
-  });
-}
-
-export function useUndo(cardId: string) {
-  const onSettled = useRefresh();
-  return useMutation({
-    mutationFn: ({ id, body }: { id: string; body: BodyOf<'cards.undoCorrection'> }) =>
-      call('cards.undoCorrection', { params: { cardId, id }, body }),
-    onSettled,
-  });
-}
-
-export function useDecide() {
-  const onSettled = useRefresh();
-  return useMutation({
-    mutationFn: ({ id, body }: { id: string; body: BodyOf<'cards.decideReport'> }) =>
-      call('cards.decideReport', { params: { id }, body }),
-    onSettled,
-  });
-}
+/** What any change of the catalog may have changed. */
+export const reads = ['cards.listCatalogCards', 'cards.readCatalogCard', 'cards.listReports'] as const;

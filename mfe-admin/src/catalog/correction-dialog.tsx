@@ -7,7 +7,8 @@ import { Field } from '@floatwise/ui/field';
 import { TextInput } from '@floatwise/ui/text-input';
 import { ApiError, sentenceOf } from '@floatwise/web-kit/api';
 import { toast } from '@floatwise/web-kit/toasts';
-import { useCorrect } from './catalog-queries.js';
+import { useChange } from '../acts/use-change.js';
+import { reads } from './catalog-queries.js';
 import { dateText, factNames, valueText } from './catalog-text.js';
 import { FactFields } from './fact-fields.js';
 import { fieldOf, readTyped, typedOf, type TypedFaults } from './typed-fact.js';
@@ -30,22 +31,17 @@ export function CorrectionDialog({ card, fact: { stated, source }, reportId, onC
   const [from, setFrom] = useState({ url: '', date: '', reason: '' });
   const [faults, setFaults] = useState<TypedFaults>({});
   const [asked, setAsked] = useState<FactValue | null>(null);
-  const correct = useCorrect(card.cardId);
+  const correct = useChange('cards.correctCatalogCard', { reads });
   const check = (): void => {
     const read = readTyped(fact, typed);
     const found = { ...('faults' in read ? read.faults : {}), ...sourceFaults(from) };
     setFaults(found);
     if ('value' in read && Object.keys(found).length === 0) setAsked(read.value);
   };
-  const save = (correction: FactValue): void =>
+  const save = (correction: FactValue): void => {
+    const because = { source: { url: from.url.trim(), date: from.date }, reason: from.reason.trim(), reportId };
     correct.mutate(
-      {
-        version: card.version,
-        correction,
-        source: { url: from.url.trim(), date: from.date },
-        reason: from.reason.trim(),
-        reportId,
-      },
+      { params: { cardId: card.cardId }, body: { version: card.version, correction, ...because } },
       {
         onSuccess: () => {
           toast({ title: 'Fact Corrected', description: `${factNames[fact]}: ${valueText(correction)}` });
@@ -58,6 +54,7 @@ export function CorrectionDialog({ card, fact: { stated, source }, reportId, onC
         },
       },
     );
+  };
   if (asked) {
     return (
       <Dialog

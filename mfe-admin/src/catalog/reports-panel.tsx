@@ -11,7 +11,8 @@ import { PageLink } from '@floatwise/web-kit/page-link';
 import { Link } from '@floatwise/web-kit/router';
 import { useSession } from '@floatwise/web-kit/session';
 import { toast } from '@floatwise/web-kit/toasts';
-import { catalogAddress, useDecide, useReports } from './catalog-queries.js';
+import { useChange } from '../acts/use-change.js';
+import { catalogAddress, reads, useReports } from './catalog-queries.js';
 import { byText, factNames, timeText } from './catalog-text.js';
 import { Pages } from '../page/loaded.js';
 import { ReasonDialog } from '../acts/reason-dialog.js';
@@ -147,7 +148,7 @@ function DecisionDialog({
   decision: Decision;
   onClose: () => void;
 }): ReactNode {
-  const decide = useDecide();
+  const decide = useChange('cards.decideReport', { reads });
   const isRejected = status === 'rejected';
   return (
     <ReasonDialog
@@ -161,7 +162,7 @@ function DecisionDialog({
       label="Note"
       danger={isRejected}
       act={async (note) => {
-        await decide.mutateAsync({ id: report.id, body: { status, note } });
+        await decide.mutateAsync({ params: { id: report.id }, body: { status, note } });
         toast({ title: isRejected ? 'Report Rejected' : 'Report Accepted' });
       }}
       onClose={onClose}

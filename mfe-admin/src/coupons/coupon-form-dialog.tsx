@@ -121,7 +121,8 @@ function useCouponForm(coupon: Coupon | null, onSaved: () => void) {
       const read = bodyOf(typed, coupon);
       if ('faults' in read) return setFaults(read.faults);
       const { code, ...body } = read.body;
-      if (coupon) change.mutate({ id: coupon.id, body: { ...body, updatedAt: version } }, { onSuccess, onError });
+      if (coupon)
+        change.mutate({ params: { id: coupon.id }, body: { ...body, updatedAt: version } }, { onSuccess, onError });
       else create.mutate({ code, ...body }, { onSuccess, onError });
     },
   };

@@ -1,24 +1,18 @@
-import { call, type BodyOf } from '@floatwise/web-kit/api';
+import { call } from '@floatwise/web-kit/api';
 import { useCallQuery, useReadAgain } from '@floatwise/web-kit/call-query';
 import { useMutation, type Failure } from '@floatwise/web-kit/query';
+import { useChange } from '../acts/use-change.js';
 import type { CouponBody } from './coupon-typed.js';
 
 export const useCoupons = () => useCallQuery('billing.listCoupons', {}, { staleTime: 0 });
 
 /** Adds or edits a coupon and refreshes the list. The form shows by itself why it was refused. */
 export function useCouponChanges(failure?: Failure) {
-  const readAgain = useReadAgain('billing.listCoupons');
   return {
     create: useMutation({
       mutationFn: (body: CouponBody) => call('billing.createCoupon', { body }),
-      onSuccess: readAgain,
+      onSuccess: useReadAgain('billing.listCoupons'),
     }),
-    change: useMutation({
-      mutationFn: ({ id, body }: { id: string; body: BodyOf<'billing.updateCoupon'> }) =>
-        call('billing.updateCoupon', { params: { id }, body }),
-      // Also after a refusal: somebody else may have changed it.
-      onSettled: readAgain,
-      meta: { failure },
-    }),
+    change: useChange('billing.updateCoupon', { reads: ['billing.listCoupons'], failure }),
   };
 }

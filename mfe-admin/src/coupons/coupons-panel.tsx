@@ -92,7 +92,7 @@ function Actions({ coupon, onEdit }: { coupon: Coupon; onEdit: (coupon: Coupon) 
   const { id, code, isActive } = coupon;
   const turn = (): void =>
     change.mutate(
-      { id, body: switched(coupon) },
+      { params: { id }, body: switched(coupon) },
       { onSuccess: () => toast({ title: isActive ? `${code} is deactivated` : `${code} can be redeemed again` }) },
     );
   return (

@@ -8,12 +8,12 @@ import { Select } from '@floatwise/ui/select';
 import { TextInput } from '@floatwise/ui/text-input';
 import { call, sentenceOf } from '@floatwise/web-kit/api';
 import { useReadAgain } from '@floatwise/web-kit/call-query';
-import { useMutation } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
 import { ReasonDialog } from '../acts/reason-dialog.js';
+import { useChange } from '../acts/use-change.js';
 
 const flags = betaFlag.options.map((value) => ({ value, label: betaFlags[value].name }));
-const keptInAuditLog = 'Kept in the audit log';
+const reads = ['identity.listBetaTesters'] as const;
 
 /** Asks which account gets which flag, and why. */
 export function AddFlagDialog({ onClose }: { onClose: () => void }): ReactNode {
@@ -21,20 +21,15 @@ export function AddFlagDialog({ onClose }: { onClose: () => void }): ReactNode {
   const [flag, setFlag] = useState<BetaFlag>('page-feedback');
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const add = useMutation({
-    mutationFn: () => call('identity.addBetaFlag', { body: { email, flag, reason } }),
-    // After a refusal, too: somebody else may have changed the list.
-    onSettled: useReadAgain('identity.listBetaTesters'),
-  });
+  const add = useChange('identity.addBetaFlag', { reads });
   const submit = (): void => {
     setChecked(true);
     if (email.trim() === '' || reason.trim() === '') return;
-    add.mutate(undefined, {
-      onSuccess: () => {
-        toast({ title: 'Flag added', description: `${email.trim()} now has ${betaFlags[flag].name}.` });
-        onClose();
-      },
-    });
+    const onSuccess = (): void => {
+      toast({ title: 'Flag added', description: `${email.trim()} now has ${betaFlags[flag].name}.` });
+      onClose();
+    };
+    add.mutate({ body: { email, flag, reason } }, { onSuccess });
   };
   return (
     <FormDialog
@@ -71,7 +66,7 @@ export function AddFlagDialog({ onClose }: { onClose: () => void }): ReactNode {
       </Field>
       <Field
         label="Reason"
-        hint={keptInAuditLog}
+        hint="Kept in the audit log"
         error={isChecked && reason.trim() === '' ? 'Write down why.' : undefined}
         required
       >
@@ -89,7 +84,7 @@ interface RemoveProps {
 
 /** Says what is taken back, and asks why. */
 export function RemoveFlagDialog({ tester, flag, onClose }: RemoveProps): ReactNode {
-  const readAgain = useReadAgain('identity.listBetaTesters');
+  const readAgain = useReadAgain(...reads);
   const { name } = betaFlags[flag];
   return (
     <ReasonDialog
@@ -97,7 +92,6 @@ export function RemoveFlagDialog({ tester, flag, onClose }: RemoveProps): ReactN
       description={`${tester.email} loses the feature. You can add it again. The audit log notes that you did it.`}
       confirm="Remove"
       keep="Keep"
-      hint={keptInAuditLog}
       danger
       act={async (reason) => {
         try {
