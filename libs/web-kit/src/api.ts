@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Issue, Problem } from '@floatwise/contracts/problem';
 import { contractsVersion, routeTable, type RouteContracts } from '@floatwise/contracts/routes.generated';
 import { completed } from './answer-defaults.js';
-import { isRecord } from './values.js';
+import { isRecord, parsed } from './values.js';
 
 /** Every contract call with a JSON or empty response and no file upload. */
 export type RouteId = {
@@ -57,12 +57,8 @@ export class ApiError extends Error {
 const isProblem = (value: unknown): value is Problem & Record<string, unknown> => isRecord(value) && 'message' in value;
 
 function parseProblem(body: string): (Problem & Record<string, unknown>) | null {
-  try {
-    const value: unknown = JSON.parse(body);
-    return isProblem(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = parsed(body);
+  return isProblem(value) ? value : null;
 }
 
 /** What the server has now, if a change was refused (409) because it was based on something older. */

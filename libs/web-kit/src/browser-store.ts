@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { toast } from './toasts.js';
+import { parsed } from './values.js';
 
 const damagedMs = 15_000;
 
@@ -108,12 +109,8 @@ export const browserList = (key: string): BrowserStore<readonly string[]> =>
     key,
     empty: [],
     read: (text) => {
-      try {
-        const value: unknown = JSON.parse(text);
-        return Array.isArray(value) ? { value: value.filter((each) => typeof each === 'string') } : null;
-      } catch {
-        return null;
-      }
+      const value = parsed(text);
+      return Array.isArray(value) ? { value: value.filter((each) => typeof each === 'string') } : null;
     },
     write: (value) => JSON.stringify(value),
   });

@@ -10,7 +10,7 @@ import {
 } from '@floatwise/contracts/card-fields';
 import type { UsedPurchaseInput } from '@floatwise/contracts/cards/purchases';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
-import { isRecord, isWithin } from './values.js';
+import { isRecord, isWithin, parsed } from './values.js';
 
 /** A purchase that a guest made with a card ("I used it"), as the server keeps it for accounts. */
 export interface GuestPurchase extends Pick<UsedPurchaseInput, 'id' | 'amount' | 'madeOn'> {
@@ -148,12 +148,7 @@ function readCard(value: unknown): GuestCard | null {
  * One bad card makes the whole wallet unreadable, so that no card is dropped silently.
  */
 export function readWallet(stored: string): ReadWallet {
-  let value: unknown;
-  try {
-    value = JSON.parse(stored);
-  } catch {
-    return { kind: 'unreadable' };
-  }
+  const value = parsed(stored);
   const list = Array.isArray(value) ? value : isRecord(value) && value.version === 1 ? value.cards : null;
   if (!Array.isArray(list)) return { kind: 'unreadable' };
   const cards = list.map(readCard).filter((card) => card !== null);

@@ -1,6 +1,6 @@
 import { purchaseCategories, type PurchaseCategory } from '@floatwise/finance/rewards/categories';
 import { browserStore, useStored } from './browser-store.js';
-import { isRecord } from './values.js';
+import { isRecord, parsed } from './values.js';
 
 /** What this person counts places as, by the place's name in lower case; null means no category. */
 export type PlaceCategories = Readonly<Record<string, PurchaseCategory | null>>;
@@ -19,14 +19,6 @@ const store = browserStore<PlaceCategories>({
   },
   write: JSON.stringify,
 });
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
 
 function categoryOf(name: string, said: unknown): [string, PurchaseCategory | null][] {
   const category = said === null ? null : purchaseCategories.find((each) => each === said);

@@ -1,5 +1,5 @@
 import { browserStore } from '@floatwise/web-kit/browser-store';
-import { isRecord } from '@floatwise/web-kit/values';
+import { isRecord, parsed } from '@floatwise/web-kit/values';
 import { linkFaults, type TypedLink } from '../affiliate-links/link-typed.js';
 
 export interface KeptLink extends TypedLink {
@@ -37,12 +37,8 @@ function isLink(value: unknown): value is KeptLink {
 
 /** Accepts only what the form would have accepted: anything can end up in a browser's storage. */
 export function readLinks(text: string): KeptLink[] | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) && value.length <= mostLinks && value.every(isLink) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = parsed(text);
+  return Array.isArray(value) && value.length <= mostLinks && value.every(isLink) ? value : null;
 }
 
 /** The links with this one in its place; at the end if it's new, or another tab has removed it meanwhile. */

@@ -1,5 +1,6 @@
 import { cardFieldNames, cardFields, isRequiredIn, type CardField } from '@floatwise/contracts/card-fields';
 import { isCalendarDate } from '@floatwise/finance/calendar/calendar';
+import { isRecord, parsed } from '@floatwise/web-kit/values';
 import { cardFieldText } from '../wallet/card-field-text.js';
 import { readCsv } from './csv.js';
 import { fileCard, type FileCard } from './file-card.js';
@@ -19,8 +20,6 @@ export interface ReadCards {
 export type ReadFile = ReadCards | { kind: 'refused'; why: string };
 
 const refused = (why: string): ReadFile => ({ kind: 'refused', why });
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads a picked or dropped file. A file that's too large isn't read at all. */
 export async function readWalletFile(file: File): Promise<ReadFile> {
@@ -51,12 +50,8 @@ export function readWalletText(text: string): ReadFile {
 }
 
 function readJson(text: string): ReadFile {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return refused('This file is cut off or damaged. Its JSON doesn’t end where it should.');
-  }
+  const value = parsed(text);
+  if (value === undefined) return refused('This file is cut off or damaged. Its JSON doesn’t end where it should.');
   if (!isRecord(value) || value.product !== walletMark.product || value.kind !== walletMark.kind) {
     return refused('This isn’t a Floatwise wallet. It may come from another product.');
   }
@@ -122,19 +117,11 @@ function valueOf(field: CardField, cell: string): unknown {
       return cell.split(';').map(amountOf);
     case 'bonus':
     case 'rates':
-      return jsonOf(cell);
+      return parsed(cell, cell);
     case 'flag':
       return /^(yes|true|1)$/i.test(cell) || (/^(no|false|0)$/i.test(cell) ? false : cell);
     default:
       return numberOf(cell);
-  }
-}
-
-function jsonOf(cell: string): unknown {
-  try {
-    return JSON.parse(cell);
-  } catch {
-    return cell;
   }
 }
 

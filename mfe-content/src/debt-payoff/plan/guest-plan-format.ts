@@ -1,7 +1,7 @@
 import type { Debt } from '@floatwise/contracts/cards/debts.http';
 import { DEBT_TYPES, type DebtType } from '@floatwise/finance/payoff/debt';
 import { LARGEST_AMOUNT, roundCents } from '@floatwise/finance/money/money';
-import { isRecord, isWithin } from '@floatwise/web-kit/values';
+import { isRecord, isWithin, parsed } from '@floatwise/web-kit/values';
 import { emptyPlan, mostDebts, type Plan } from './plan.js';
 
 const isType = (value: unknown): value is DebtType => DEBT_TYPES.some((type) => type === value);
@@ -33,12 +33,7 @@ export const writePlan = (plan: Plan): string => JSON.stringify({ version: 1, ..
  */
 export function readPlan(text: string | null): Plan | null {
   if (text === null) return emptyPlan;
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const value = parsed(text);
   if (!isRecord(value) || value.version !== 1 || !Array.isArray(value.debts)) return null;
   const debts = value.debts.map(readDebt).filter((debt) => debt !== null);
   if (debts.length < value.debts.length || debts.length > mostDebts) return null;

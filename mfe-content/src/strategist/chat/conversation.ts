@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@floatwise/contracts/strategist/strategies.http';
 import { browserStore } from '@floatwise/web-kit/browser-store';
 import type { Session } from '@floatwise/web-kit/session';
-import { isRecord } from '@floatwise/web-kit/values';
+import { isRecord, parsed } from '@floatwise/web-kit/values';
 
 /** The saved strategy that a conversation continues. */
 export interface KeptStrategy {
@@ -41,14 +41,10 @@ const isStored = (value: unknown): value is Stored =>
   isRecord(value) && value.version === 1 && Array.isArray(value.messages) && value.messages.every(isMessage);
 
 function read(text: string): { value: Conversation } | null {
-  try {
-    const stored: unknown = JSON.parse(text);
-    if (!isStored(stored)) return null;
-    const { owner, messages, strategy } = stored;
-    return { value: { owner, messages, strategy } };
-  } catch {
-    return null;
-  }
+  const stored = parsed(text);
+  if (!isStored(stored)) return null;
+  const { owner, messages, strategy } = stored;
+  return { value: { owner, messages, strategy } };
 }
 
 /** The conversation of this tab. It survives a reload and Back, and is gone when the tab is closed. */
@@ -70,13 +66,9 @@ export interface Draft {
 export const noDraft: Draft = { owner: null, text: '' };
 
 function readDraft(text: string): { value: Draft } | null {
-  try {
-    const stored: unknown = JSON.parse(text);
-    if (!isRecord(stored) || typeof stored.text !== 'string') return null;
-    return { value: { owner: typeof stored.owner === 'string' ? stored.owner : null, text: stored.text } };
-  } catch {
-    return null;
-  }
+  const stored = parsed(text);
+  if (!isRecord(stored) || typeof stored.text !== 'string') return null;
+  return { value: { owner: typeof stored.owner === 'string' ? stored.owner : null, text: stored.text } };
 }
 
 /** The draft of this tab. It's kept until there's an answer, so that nothing that fails can lose it. */
