@@ -4,14 +4,14 @@ import type { Problem } from '@floatwise/contracts/problem';
 import { aCard } from '@floatwise/browser-test-kit/builders';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { testOrigin, type ServiceUnderTest } from './service-under-test.js';
-import { signedIn } from './signed-in.js';
+import { noon, signedIn } from './signed-in.js';
 
-/** A person with one card at the cards service, and what they can do with its statement files. */
+/** A person in the zone where it's noon, with one card at the cards service, and what they can do with its statement files. */
 export async function statementFileOwner(
   cards: Pick<ServiceUnderTest<unknown>, 'client' | 'url'>,
   about: Partial<CreateCardInput> = {},
 ) {
-  const { headers, userId } = await signedIn({ timezone: 'UTC' });
+  const { headers, userId } = await signedIn({ timezone: noon.timezone });
   const client = cards.client.with(headers);
   const card = (await client.post<CreditCard>('/api/credit-cards', aCard({ lastFour: '', ...about }))).body;
   const send = async (file: string | Buffer, name = 'activity.csv') => {

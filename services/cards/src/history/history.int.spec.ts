@@ -11,7 +11,7 @@ import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { answers } from '@floatwise/test-kit/handlers';
 import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
 import type { ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
-import { signedIn } from '@floatwise/test-kit/signed-in';
+import { noon, signedIn } from '@floatwise/test-kit/signed-in';
 import type { z } from 'zod';
 import { Database } from '../db.js';
 import { service } from '../service.js';
@@ -19,7 +19,7 @@ import { tally } from '../transactions/tallies.js';
 import type { CardsEnv } from '../env.js';
 
 type Page = z.output<typeof listTransactions.response>;
-const timezone = 'America/New_York';
+const { timezone } = noon;
 const path = '/api/history';
 let cards: ServiceUnderTest<CardsEnv>;
 let billing: Consumer;

@@ -7,14 +7,14 @@ import { addDays, addMonths, todayIn, yearMonthOf } from '@floatwise/finance/cal
 import { aCard } from '@floatwise/browser-test-kit/builders';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
-import { signedIn } from '@floatwise/test-kit/signed-in';
+import { noon, signedIn } from '@floatwise/test-kit/signed-in';
 import { Database } from '../db.js';
 import type { CardsEnv } from '../env.js';
 import { service } from '../service.js';
 import { tally } from '../transactions/tallies.js';
 import { ReceiptAnswers } from './receipt-answers.js';
 
-const timezone = 'America/New_York';
+const { timezone } = noon;
 let cards: ServiceUnderTest<CardsEnv>;
 let database: pg.Pool;
 

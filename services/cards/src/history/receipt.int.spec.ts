@@ -12,13 +12,13 @@ import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { consumer, type Consumer } from '@floatwise/test-kit/consumer';
 import { answers } from '@floatwise/test-kit/handlers';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
-import { signedIn } from '@floatwise/test-kit/signed-in';
+import { noon, signedIn } from '@floatwise/test-kit/signed-in';
 import { Database } from '../db.js';
 import type { CardsEnv } from '../env.js';
 import { service } from '../service.js';
 import { tally } from '../transactions/tallies.js';
 
-const timezone = 'America/New_York';
+const { timezone } = noon;
 const path = '/api/history/receipt';
 let cards: ServiceUnderTest<CardsEnv>;
 let billing: Consumer;

@@ -3,6 +3,7 @@ import type { PastTransaction } from '@floatwise/contracts/cards/history.http';
 import type { correctPlaces, readPlaces } from '@floatwise/contracts/cards/places.http';
 import { openPlaces } from '@floatwise/places/open-places';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import { noon } from '@floatwise/test-kit/signed-in';
 import { statementFileOwner } from '@floatwise/test-kit/statement-file-owner';
 import type { z } from 'zod';
 import { Database } from '../db.js';
@@ -23,7 +24,7 @@ afterAll(async () => {
   await cards.stop();
 });
 
-const today = new Date().toISOString().slice(0, 10);
+const { today } = noon;
 
 async function somebody() {
   const owner = await statementFileOwner(cards);

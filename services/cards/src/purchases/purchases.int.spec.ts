@@ -6,8 +6,9 @@ import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import type { Problem } from '@floatwise/contracts/problem';
 import { aCard } from '@floatwise/browser-test-kit/builders';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
-import { addDays, todayIn } from '@floatwise/finance/calendar/calendar';
+import { addDays } from '@floatwise/finance/calendar/calendar';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import { noon } from '@floatwise/test-kit/signed-in';
 import { statementFileOwner } from '@floatwise/test-kit/statement-file-owner';
 import { applyAccount } from '../banks/sync/apply-account.js';
 import { Database } from '../db.js';
@@ -31,7 +32,7 @@ afterAll(async () => {
   await cards.stop();
 });
 
-const today = todayIn('UTC', new Date());
+const { today } = noon;
 const told = (about: Partial<ReportedTransaction> = {}): ReportedTransaction => ({
   ...{ externalId: null, isPending: false, postedOn: today, madeOn: null, amount: 183.2, kind: 'purchase' },
   ...{ description: 'COSTCO WHSE #0123', mcc: null, category: null, isForeign: false },

@@ -8,12 +8,14 @@ import { lastClosingDate } from '@floatwise/finance/cycle/bills';
 import { aCard } from '@floatwise/browser-test-kit/builders';
 import type { HttpClient } from '@floatwise/test-kit/http-client';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import { noon } from '@floatwise/test-kit/signed-in';
 import { statementFileOwner } from '@floatwise/test-kit/statement-file-owner';
 import type { CardsEnv } from '../env.js';
 import { service } from '../service.js';
 import { ForgetFiles } from './forget-files.js';
-import { chase, coffee, ofx, ofxCoffee, ofxDay, tea, today } from './testing/sample-files.js';
+import { chase, coffee, ofx, ofxCoffee, ofxDay, tea } from './testing/sample-files.js';
 
+const { today } = noon;
 let cards: ServiceUnderTest<CardsEnv>;
 let database: pg.Client;
 beforeAll(async () => {
@@ -68,12 +70,8 @@ describe('the figures of the card', () => {
     expect(page.figures).toMatchObject({ balance: 312.5, statementBalance: 80, closingDate });
     await commit(page.id);
     const due = Number(addDays(closingDate, 25).slice(8));
-    expect(await cardNow()).toMatchObject({
-      currentBalance: 312.5,
-      statementBalance: 80,
-      minimumPayment: 25,
-      dueDate: due,
-    });
+    const statement = { statementBalance: 80, minimumPayment: 25, dueDate: due };
+    expect(await cardNow()).toMatchObject({ currentBalance: 312.5, ...statement });
     const told = `select 1 from outbox where subject = 'cards.card.changed.v1' and envelope->'data'->>'userId' = $1`;
     expect((await database.query(told, [userId])).rowCount).toBe(1);
   });

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { History, PastTransaction } from '@floatwise/contracts/cards/history.http';
 import { addDays } from '@floatwise/finance/calendar/calendar';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import { noon } from '@floatwise/test-kit/signed-in';
 import { statementFileOwner } from '@floatwise/test-kit/statement-file-owner';
 import { Database } from '../db.js';
 import type { CardsEnv } from '../env.js';
@@ -21,7 +22,7 @@ afterAll(async () => {
   await cards.stop();
 });
 
-const today = new Date().toISOString().slice(0, 10);
+const { today } = noon;
 const monthStart = `${today.slice(0, 7)}-01`;
 const told = (about: Partial<ReportedTransaction> = {}): ReportedTransaction => ({
   ...{ externalId: null, isPending: true, postedOn: monthStart, madeOn: null, amount: 50, kind: 'purchase' },

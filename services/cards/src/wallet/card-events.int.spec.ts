@@ -9,13 +9,13 @@ import { aCard } from '@floatwise/browser-test-kit/builders';
 import { consumer } from '@floatwise/test-kit/consumer';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
-import { signedIn } from '@floatwise/test-kit/signed-in';
+import { noon, signedIn } from '@floatwise/test-kit/signed-in';
 import { statementFileOwner } from '@floatwise/test-kit/statement-file-owner';
 import type { CardsEnv } from '../env.js';
 import { service } from '../service.js';
 
 const path = '/api/credit-cards';
-const timezone = 'UTC';
+const { timezone } = noon;
 let cards: ServiceUnderTest<CardsEnv>;
 let database: pg.Pool;
 

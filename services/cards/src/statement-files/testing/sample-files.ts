@@ -2,7 +2,6 @@ export const chase = (...rows: string[]) =>
   ['Transaction Date,Post Date,Description,Category,Type,Amount,Memo', ...rows, ''].join('\n');
 export const coffee = '03/06/2026,03/07/2026,COFFEE,Food & Drink,Sale,-4.50,';
 export const tea = '03/07/2026,03/08/2026,TEA,Food & Drink,Sale,-3.00,';
-export const today = new Date().toISOString().slice(0, 10);
 export const ofxDay = (day: string) => day.replaceAll('-', '');
 export const ofx = (about: { inner?: string; account?: string; balance?: string; closing?: string } = {}) => {
   const { inner = '', account = '', balance = '', closing = '' } = about;

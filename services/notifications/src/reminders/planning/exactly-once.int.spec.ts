@@ -12,6 +12,7 @@ import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
 import { letterKeys } from '@floatwise/test-kit/letter-keys';
 import { MailServer } from '@floatwise/test-kit/mail-server';
 import { insertPeopleToRemind } from '@floatwise/test-kit/people-to-remind';
+import { noon } from '@floatwise/test-kit/signed-in';
 import { asServiceRole, testDatabase } from '@floatwise/test-kit/test-database';
 import { testServers } from '@floatwise/test-kit/test-servers';
 
@@ -76,17 +77,9 @@ async function kill(replica: ChildProcess | undefined): Promise<void> {
   if (replica && replica.exitCode === null && replica.signalCode === null) await once(replica, 'exit');
 }
 
-/** A zone where it's around noon, so that the day doesn't end during the test. */
-function zoneAtNoon(): { timezone: string; today: string } {
-  const ahead = 12 - new Date().getUTCHours();
-  const today = new Date(Date.now() + ahead * 3_600_000).toISOString().slice(0, 10);
-  // The sign of these zones is turned around.
-  return { timezone: `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`, today };
-}
-
 /** People with a bill of $400 that is due today, whose daily reminder has come due. */
 async function peopleWithABillToday(count: number): Promise<string[]> {
-  const { timezone, today } = zoneAtNoon();
+  const { timezone, today } = noon;
   const dueDate = Number(today.slice(8));
   identity.recipientAnswer = (userId) => ({
     outcome: 'found',
