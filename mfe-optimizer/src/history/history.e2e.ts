@@ -7,7 +7,7 @@ import { becomePro } from '@floatwise/browser-test-kit/become-pro';
 import { walletOn } from '../wallet/testing/wallet-page.js';
 
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
-const today = new Date().toISOString().slice(0, 10);
+const today = new Date().toLocaleDateString('en-CA');
 
 /** Adds a card whose bonus needs $500 of spending. */
 async function holdCardWithBonus(page: Page): Promise<void> {

@@ -8,7 +8,7 @@ import { openAccount, watchFaults } from '@floatwise/browser-test-kit/browser';
 import { walletOn } from '../wallet/testing/wallet-page.js';
 
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
-const thisMonth = yearMonthOf(new Date().toISOString());
+const thisMonth = yearMonthOf(new Date().toLocaleDateString('en-CA'));
 const lastMonth = addMonths(thisMonth, -1);
 const titleOf = (month: string) => `${monthName(month)} ${month.slice(0, 4)}`;
 

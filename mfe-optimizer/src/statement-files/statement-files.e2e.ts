@@ -3,7 +3,7 @@ import { faultsInEveryLook } from '@floatwise/browser-test-kit/accessibility';
 import { openAccount, watchFaults } from '@floatwise/browser-test-kit/browser';
 import { addCard, holdCard, walletOn } from '../wallet/testing/wallet-page.js';
 
-const today = new Date().toISOString().slice(0, 10).replaceAll('-', '');
+const today = new Date().toLocaleDateString('en-CA').replaceAll('-', '');
 const sgml = `OFXHEADER:100
 DATA:OFXSGML
 VERSION:102
@@ -76,7 +76,7 @@ test.describe('statement files', () => {
   test('a pending purchase and a balance in your favor are marked, in the preview and after it', async ({ page }) => {
     const faults = await watchFaults(page);
     await atHome(page);
-    const day = new Date().toISOString().slice(0, 10);
+    const day = new Date().toLocaleDateString('en-CA');
     const rows = `${day},,8831,NOPA,Dining,52.30,\n${day},${day},8831,CAPITAL ONE MEMBER FEE,Fee/Interest Charge,95.00,\n`;
     const header = 'Transaction Date,Posted Date,Card No.,Description,Category,Debit,Credit';
     await choose(page, 'pending.csv', `${header}\n${rows}`);
