@@ -113,11 +113,18 @@ test.each([
 
 test.each([
   ['month', '2026-04-30', 40.25],
-  ['quarter', '2026-04-30', 40.25],
-  ['year', '2026-04-30', 140.25],
+  ['quarter', '2026-04-29', 40.25],
+  ['year', '2026-04-29', 140.25],
   ['quarter', '2025-12-31', 70],
 ] as const)('the %s of %s leaves out what was posted in a later month', (period, today, spent) =>
   expect(groceries(card(period), today)).toBe(spent),
+);
+
+test.each([
+  ['quarter', 50],
+  ['year', 150],
+] as const)('the %s of a month’s last day counts what the bank dates tomorrow', (period, spent) =>
+  expect(groceries(card(period), '2026-04-30')).toBe(spent),
 );
 
 test('more refunds than purchases are nothing spent', () =>

@@ -1,4 +1,4 @@
-import { yearMonthOf, type CalendarDate, type YearMonth } from '../calendar/calendar.js';
+import { addDays, yearMonthOf, type CalendarDate, type YearMonth } from '../calendar/calendar.js';
 import { capMembers, type CapPeriod, type CapSpent, type CategoryRate } from './categories.js';
 import { expectedWithin, type ExpectedSpending } from './expected-spending.js';
 import { sumCents } from '../money/money.js';
@@ -47,12 +47,15 @@ function useOf(rate: CategoryRate, card: CappedCard, today: CalendarDate): numbe
   const start = rate.cap && capStart(rate.cap.period, today);
   const expected = expectedWithin(card.expected ?? [], { typed: 'caps', from: start, to: today, categories: members });
   const told = sumCents([typed, expected.untold]);
-  if (!start || !card.tracked) return told;
+  if (!rate.cap || !start || !card.tracked) return told;
   const { since, until, spent } = card.tracked;
+  // The bank's tomorrow can be the person's today.
+  const tomorrow = addDays(today, 1);
+  const last = capStart(rate.cap.period, tomorrow) === start ? tomorrow : today;
   const within = members.flatMap((member) => {
     const months = spent[member] ?? [];
     const placeOf = (day: CalendarDate): number => months.length - 1 - (monthNumber(until) - monthNumber(day));
-    return months.slice(Math.max(0, placeOf(start)), Math.max(0, placeOf(today) + 1));
+    return months.slice(Math.max(0, placeOf(start)), Math.max(0, placeOf(last) + 1));
   });
   const counted = sumCents([Math.max(0, sumCents(within)), expected.all]);
   return since > start ? Math.max(told, counted) : counted;
