@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { dayText, lastSyncText, momentText, needsPerson, nextSyncText, stateOf } from './connection-text.js';
 import { problemCodes } from './problem-text.js';
 
@@ -36,6 +37,21 @@ test.each([
 ])('the next sync, %s', (_, instant, words) => expect(nextSyncText(instant, now)).toBe(words));
 
 test('a day far ahead has its year', () => expect(dayText(new Date(2027, 2, 3, 12).toISOString())).toBe('Mar 3, 2027'));
+
+test('days and times are there where the browser can’t name its time zone', () => {
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+  const named = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
+    this: Intl.DateTimeFormat,
+  ) {
+    return { ...resolvedOptions.call(this), timeZone: 'Etc/Unknown' };
+  });
+  try {
+    expect(dayText(new Date(2027, 2, 3, 12).toISOString())).toBe('Mar 3, 2027');
+    expect(momentText(local(9, 11), now)).toBe('Mar 11, 9:40 AM');
+  } finally {
+    named.mockRestore();
+  }
+});
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,5 +1,6 @@
 import type { BankConnection } from '@floatwise/contracts/cards/banks.http';
-import { formatShort, todayIn } from '@floatwise/finance/calendar/calendar';
+import { formatShort, formatWithYear } from '@floatwise/finance/calendar/calendar';
+import { localDay } from '@floatwise/web-kit/today';
 import { problemTexts } from './problem-text.js';
 
 const HOUR_MS = 3_600_000;
@@ -29,10 +30,7 @@ export const needsPerson = ({ problem }: Pick<BankConnection, 'problem'>): boole
   problem?.code === 'login-required' || problem?.code === 'consent-ended';
 
 /** The date of an instant with its year, in the browser's time zone: 'Mar 3, 2027'. */
-export function dayText(instant: string): string {
-  const day = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(instant));
-  return `${formatShort(day)}, ${day.slice(0, 4)}`;
-}
+export const dayText = (instant: string): string => formatWithYear(localDay(new Date(instant)));
 
 /**
  * A card's 'Last sync' text: 'Never', 'Just now' under 1 hour, 'Nh ago' under 24 hours, otherwise 'Nd ago', in whole
@@ -57,8 +55,8 @@ export function nextSyncText(nextSyncAt: string | null, nowMs: number): string |
 
 /** A future moment: '3:40 PM', or 'Mar 11, 3:40 PM' if it isn't today. */
 export function momentText(instant: string, nowMs: number): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const time = new Date(instant).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
-  const day = todayIn(timeZone, new Date(instant));
-  return day === todayIn(timeZone, nowMs) ? time : `${formatShort(day)}, ${time}`;
+  const at = new Date(instant);
+  const time = at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  const day = localDay(at);
+  return day === localDay(new Date(nowMs)) ? time : `${formatShort(day)}, ${time}`;
 }

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { CalendarFeed } from '@floatwise/contracts/cards/calendar.http';
-import { formatShort, todayIn } from '@floatwise/finance/calendar/calendar';
+import { formatShort } from '@floatwise/finance/calendar/calendar';
 import { Button } from '@floatwise/ui/button';
 import { ConfirmDialog } from '@floatwise/ui/confirm-dialog';
 import { Skeleton } from '@floatwise/ui/skeleton';
@@ -11,6 +11,7 @@ import { ConfirmFirst, useConfirmed } from '@floatwise/web-kit/confirm-first';
 import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
 import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
+import { localDay } from '@floatwise/web-kit/today';
 import { SeePro } from '../page/see-pro.js';
 import { calendarLinks } from './calendar-links.js';
 
@@ -114,8 +115,7 @@ const CardsInIt = ({ feed }: { feed: MadeFeed }): ReactNode =>
     </p>
   );
 
-const dayText = (instant: string): string =>
-  formatShort(todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(instant)));
+const dayText = (instant: string): string => formatShort(localDay(new Date(instant)));
 
 function Subscribe({ path }: { path: string }): ReactNode {
   const id = useId();

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { DeletedCard } from '@floatwise/contracts/cards/wallet.http';
-import { formatShort, todayIn } from '@floatwise/finance/calendar/calendar';
+import { formatShort } from '@floatwise/finance/calendar/calendar';
 import { cardName } from '@floatwise/finance/ranking/ranking';
 import { Button } from '@floatwise/ui/button';
 import { Disclosure } from '@floatwise/ui/disclosure';
@@ -8,6 +8,7 @@ import { call } from '@floatwise/web-kit/api';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { useMutation } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
+import { localDay } from '@floatwise/web-kit/today';
 import { Pager } from '../page/pager.js';
 import { inOrder, useWalletRefresh } from '../wallet/wallet-changes.js';
 import { walletSentence } from '../wallet/wallet-errors.js';
@@ -69,5 +70,4 @@ function DeletedList({ cards }: { cards: readonly DeletedCard[] }): ReactNode {
 
 const notRestored = 'We couldn’t restore the card. Please try again.';
 
-const dayOf = (instant: string): string =>
-  formatShort(todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(instant)));
+const dayOf = (instant: string): string => formatShort(localDay(new Date(instant)));
