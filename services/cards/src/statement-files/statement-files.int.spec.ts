@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { StatementFile } from '@floatwise/contracts/cards/statement-files.http';
 import type { CreateCardInput } from '@floatwise/contracts/cards/wallet.http';
+import { timezoneHeader } from '@floatwise/contracts/cookies';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { statementFileOwner } from '@floatwise/test-kit/statement-file-owner';
 import type { CardsEnv } from '../env.js';
@@ -88,6 +89,16 @@ describe('a file', () => {
     );
     await commit(again.id);
     expect(await stored()).toHaveLength(2);
+  });
+
+  it('that was imported already names the day of that in the person’s time zone', async () => {
+    const { read, commit, headers } = await somebody();
+    const { id } = await read(chase(coffee));
+    await commit(id);
+    // Still Mar 1 in New York.
+    await database.query(`update statement_file set committed_at = '2026-03-02T03:00:00Z' where id = $1`, [id]);
+    Object.assign(headers, { [timezoneHeader]: 'America/New_York' });
+    expect((await read(chase(coffee))).warnings[0]?.sentence).toContain('You already imported this file on Mar 1.');
   });
 
   it('that holds what an earlier one brought keeps it when the earlier one is taken back', async () => {

@@ -10,8 +10,10 @@ import {
   type StatementFilePage,
 } from '@floatwise/contracts/cards/statement-files.http';
 import { maskCardNumbers } from '@floatwise/contracts/card-number';
+import { todayIn } from '@floatwise/finance/calendar/calendar';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError } from '@floatwise/service-kit/errors';
+import type { Caller } from '@floatwise/service-kit/session';
 import { Database, type Transaction } from '../db.js';
 import type { CardsEnv } from '../env.js';
 import { lockWallet } from '../card/wallet-limit.js';
@@ -55,7 +57,10 @@ export class StatementFilesService {
   ) {}
 
   /** Accepts a file and starts reading it; the response doesn't wait for that. */
-  async add({ userId, today }: Owner, about: { cardId: string; name: string; body: Readable }): Promise<StatementFile> {
+  async add(
+    { userId, today, timezone }: Owner & Pick<Caller, 'timezone'>,
+    about: { cardId: string; name: string; body: Readable },
+  ): Promise<StatementFile> {
     this.threads.requireRoom(userId);
     const { cardId, body } = about;
     const name = maskCardNumbers(about.name);
@@ -67,7 +72,7 @@ export class StatementFilesService {
     const sameAs = await this.db.prisma.$transaction(async (tx) => {
       await lockWallet(tx, userId);
       await requireCardOf(tx, userId, cardId);
-      const same = await sameFile(tx, { userId, cardId, contentHash });
+      const same = await sameFile(tx, { userId, cardId, contentHash, timezone });
       const createdAt = new Date();
       const format = formatOf(name);
       await tx.statementFile.create({
@@ -239,14 +244,16 @@ async function requireCardOf(tx: Transaction, userId: string, cardId: string): P
 /** An imported file with the same content, preferably for the same card. */
 async function sameFile(
   tx: Transaction,
-  { userId, cardId, contentHash }: { userId: string; cardId: string; contentHash: string },
+  { userId, cardId, contentHash, timezone }: Record<'userId' | 'cardId' | 'contentHash' | 'timezone', string>,
 ): Promise<SameFile | null> {
-  const [same] = await tx.$queryRaw<SameFile[]>`
-    select file.committed_at::date::text as "on", card.id as "cardId", coalesce(card.nickname, card.name) as "cardName"
+  const [same] = await tx.$queryRaw<(Omit<SameFile, 'on'> & { at: Date })[]>`
+    select file.committed_at as at, card.id as "cardId", coalesce(card.nickname, card.name) as "cardName"
       from statement_file file join card on card.id = file.card_id and card.deleted_at is null
      where file.user_id = ${userId}::uuid and file.content_hash = ${contentHash} and file.status = 'committed'
      order by card.id = ${cardId}::uuid desc, file.committed_at desc limit 1`;
-  return same ?? null;
+  if (!same) return null;
+  const { at, ...card } = same;
+  return { ...card, on: todayIn(timezone, at) };
 }
 
 function requireColumns({ date, description, amount }: CsvMapping, width: number): void {

@@ -16,7 +16,7 @@ import { noFacts, type FileFacts } from './read-statement.js';
 
 /** A file with the same content that was imported earlier. */
 export interface SameFile {
-  /** The import date, `YYYY-MM-DD`. */
+  /** The import date in the person's time zone, `YYYY-MM-DD`. */
   on: string;
   cardId: string;
   cardName: string;
