@@ -61,6 +61,14 @@ test('pressing an example leaves what is being typed in the input', async () => 
   expect(input().value).toBe('When is my');
 });
 
+test('if the pressed example gets no answer, neither it nor what is being typed is lost', async () => {
+  await visit({ 'POST /api/chat': () => ({ status: 502 }) });
+  fireEvent.change(input(), { target: { value: 'When is my' } });
+  press(examples[2]);
+  await pass();
+  expect(input().value).toBe(`${examples[2]}\nWhen is my`);
+});
+
 test('sending appends the user message, shows thinking, and disables the input until the reply arrives', async () => {
   await visit({ 'POST /api/chat': () => 'never' });
   type('Which card?');

@@ -140,7 +140,8 @@ export function useChat(): Chat {
     if (!conversation || pending || question === '' || question.length > limits.messageCharacters) return;
     const after = conversation.messages.length;
     const typed = draft.text.trim() === question ? '' : draft.text;
-    setDraft(question);
+    // What was being typed comes after it, so that neither is lost if there's no answer.
+    setDraft(typed === '' ? question : `${question}\n${typed}`);
     setProblem(null);
     setFresh(after + 1);
     setPending({ question, after, working: null, parts: [], facts: [] });
