@@ -7,6 +7,7 @@ import { CardsStandIn } from '@floatwise/test-kit/cards-stand-in';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { serviceUnderTest, testOrigin, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
+import { register } from 'prom-client';
 import { EngineGivesUp, type Engine } from '../engine.js';
 import type { StrategistEnv } from '../env.js';
 import { say } from '../facts/fact-book.js';
@@ -262,9 +263,13 @@ describe('when an engine', () => {
   it('hangs, the message ends with a sentence, and the next one is answered', async () => {
     const { client } = await withCards();
     const { CHAT_TURN_MS } = strategist.env;
+    const unanswered = async (): Promise<number> =>
+      Number(/strategist_failed_total\{code="no-answer"\} (\d+)/u.exec(await register.metrics())?.[1] ?? 0);
+    const before = await unanswered();
     strategist.env.CHAT_TURN_MS = 300;
     expect(await ask<Problem>('hang', {}, client)).toMatchObject({ status: 503, body: { message: unable } });
     strategist.env.CHAT_TURN_MS = CHAT_TURN_MS;
+    expect(await unanswered()).toBe(before + 1);
     expect((await ask('Hello', {}, client)).status).toBe(200);
   });
 });

@@ -49,7 +49,7 @@ interface Incoming {
 /** Where an answer goes while it's being written. */
 export interface Listener {
   send: (event: Extract<ChatEvent, { type: 'working' | 'part' | 'restart' }>) => void;
-  /** Aborts when nobody listens anymore. */
+  /** Aborts when nobody listens anymore, or when the time for an answer is over. */
   signal: AbortSignal;
 }
 
@@ -115,8 +115,9 @@ export class ChatService {
   private noAnswer(error: unknown, signal: AbortSignal): DomainError {
     const known = refusalOf(error);
     const refusal = known ?? new DomainError('no-answer', 503, 'Unable to get AI response');
-    failed.inc({ code: signal.aborted ? 'left' : refusal.code });
-    if (!known && !signal.aborted) logger.error(faultText(error));
+    const hasLeft = signal.aborted && (signal.reason as DOMException).name !== 'TimeoutError';
+    failed.inc({ code: hasLeft ? 'left' : refusal.code });
+    if (!known && !hasLeft) logger.error(faultText(error));
     return refusal;
   }
 }
