@@ -237,6 +237,11 @@ export const phrases: ReadonlyMap<string, string> = new Map([
   ],
   ['{} less.', '{} menos.'],
   // Days to pay on
+  [
+    'Paying before a statement closes lowers the balance that’s reported and, if you carry a balance, the interest.',
+    'Si pagas antes de que cierre el estado de cuenta, se reporta un saldo menor y, si arrastras saldo, pagas menos intereses.',
+  ],
+  ['Otherwise, paying early only gives up float.', 'Si no, pagar antes solo te quita días de float.'],
   ['What day do you want to pay?', '¿Qué día quieres pagar?'],
   ['Paying {} on {} is on time, with {} to spare:', 'Pagar {} el {} es a tiempo, con {} de sobra:'],
   ['Paying {} on {} is {} late:', 'Pagar {} el {} es tarde por {}:'],

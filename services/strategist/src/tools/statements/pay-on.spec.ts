@@ -101,7 +101,11 @@ describe('paying a card on a day', () => {
   ])('%s', async (_, input, cards, today, said) => expect((await ask(input, cards, today)).said).toBe(said));
 
   test.each([
-    ['the day', { card: 'everyday' }, 'What day do you want to pay?'],
+    [
+      'the day, after what paying early does',
+      { card: 'everyday' },
+      'Paying before a statement closes lowers the balance that’s reported and, if you carry a balance, the interest. Otherwise, paying early only gives up float. What day do you want to pay?',
+    ],
     [
       'a day of last week, read as one in a year',
       { date: '2027-03-03' },

@@ -136,9 +136,12 @@ const farAhead = (date: CalendarDate, today: CalendarDate): string | null =>
     ? 'That day has passed this year, or it’s far ahead. Which day do you mean?'
     : null;
 
+const WHEN =
+  'Paying before a statement closes lowers the balance that’s reported and, if you carry a balance, the interest. Otherwise, paying early only gives up float. What day do you want to pay?';
+
 /** What paying a card on a day means: in time or late, what is reported, and what it costs. */
 export const payOn = defineTool('pay_on', async (input, { facts, wallet, today, apyPercent }) => {
-  if (input.date === undefined) return asks('What day do you want to pay?');
+  if (input.date === undefined) return asks(WHEN);
   const problem = dayProblem(input.date, today) ?? farAhead(input.date, today);
   if (problem) return asks(problem);
   const cards = await wallet();
