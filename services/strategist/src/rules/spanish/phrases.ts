@@ -142,7 +142,7 @@ export const phrases: ReadonlyMap<string, string> = new Map([
   ['On {}, the last statement is {}, due {}.', 'En {}, el último estado de cuenta es {} y vence el {}.'],
   ['Your credit limits total {}.', 'Tus límites de crédito suman {}.'],
   ['Your available credit totals {}.', 'Tu crédito disponible suma {}.'],
-  ['Your balances total {}.', 'Tus saldos suman {}.'],
+  ['Your card balances total {}.', 'Los saldos de tus tarjetas suman {}.'],
   ['Your annual fees total {}.', 'Tus cuotas anuales suman {}.'],
   ['On your cards:', 'En tus tarjetas:'],
   ['the credit limit is {}', 'el límite es {}'],

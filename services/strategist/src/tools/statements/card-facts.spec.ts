@@ -16,7 +16,7 @@ describe('a figure of every card', () => {
     ],
     [
       'balance',
-      'Your balances total $6,000.00.\n\n- Chase Freedom Unlimited: the current balance is $4,200.00\n- Venture: the current balance is $1,000.00\n- Everyday: the current balance is $800.00',
+      'Your card balances total $6,000.00.\n\n- Chase Freedom Unlimited: the current balance is $4,200.00\n- Venture: the current balance is $1,000.00\n- Everyday: the current balance is $800.00',
     ],
   ])('%s: the most first, and all together', async (about, said) =>
     expect((await askTool('card_facts', { about, each: true }, { cards })).said).toBe(said),

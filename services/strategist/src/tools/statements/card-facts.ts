@@ -128,7 +128,7 @@ const best: Partial<Record<About, (card: PlannerCard) => number>> = {
 const sums: Partial<Record<About, [words: string, figure: (card: PlannerCard) => number | null]>> = {
   limit: ['Your credit limits total', ({ creditLimit }) => creditLimit],
   available: ['Your available credit totals', availableCredit],
-  balance: ['Your balances total', ({ currentBalance }) => currentBalance],
+  balance: ['Your card balances total', ({ currentBalance }) => currentBalance],
   'annual-fee': ['Your annual fees total', ({ annualFee }) => annualFee],
 };
 
