@@ -92,6 +92,8 @@ const rows: Row[] = [
   ['csr annual fee', 'search_catalog', { query: 'chase sapphire reserve' }],
 
   ['What are the best welcome bonuses right now?', 'offers', { want: 'welcome-bonus' }],
+  ["What's the best cashback card?", 'offers', {}],
+  ['best cash back card', 'offers', {}],
   ['recommend a new card with no annual fee', 'offers', { want: 'no-annual-fee' }],
   ['which card should i get for groceries', 'offers', { want: 'category', category: 'groceries' }],
   ['what card should i apply for, i spend $2,000 a month', 'offers', { monthlySpending: 2000 }],

@@ -5,6 +5,8 @@ const rows: [message: string, topic: ExplainedTopic][] = [
   ['How does a grace period work?', 'grace-period'],
   ['what is a grace period', 'grace-period'],
   ['explain the interest free period', 'grace-period'],
+  ['How do I avoid interest?', 'grace-period'],
+  ['how can I avoid paying interest on my credit card', 'grace-period'],
   ['How do I lose my grace period?', 'losing-the-grace-period'],
   ['how can i get my grace period back', 'losing-the-grace-period'],
   ['what happens if i dont pay in full', 'losing-the-grace-period'],

@@ -18,6 +18,9 @@ const rows: Row[] = [
   ['when is my next payment', 'bills', {}],
   ['how much do i owe this month', 'bills', {}],
   ['due dates for all my cards', 'bills', {}],
+  ['How much do I owe in total?', 'card_facts', { each: true, about: 'balance' }],
+  ['what do I owe altogether', 'card_facts', { each: true, about: 'balance' }],
+  ['how much do I owe overall', 'card_facts', { each: true, about: 'balance' }],
   ['anything past due?', 'bills', {}],
   ['gold closing date?', 'bills', { card: 'American Express Gold' }],
 

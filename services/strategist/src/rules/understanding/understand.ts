@@ -3,6 +3,7 @@ import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { toolInputs, type ToolInput, type ToolName } from '../../tools/tool-inputs.js';
 import { allKinds, type Kind } from '../kinds/all-kinds.js';
 import { remarks, type Remark } from '../kinds/remarks.js';
+import { certainFrame } from './certain-phrases.js';
 import { guesses, type Guess } from './classify.js';
 import type { Worded } from './features.js';
 import {
@@ -122,7 +123,9 @@ function answers(worded: Worded): Guess[] {
 }
 
 /** The frame of a message; undefined if it isn't sure. */
-function frameOf(worded: Worded): string | undefined {
+function frameOf(worded: Worded & Pick<Reading, 'text'>): string | undefined {
+  const certain = certainFrame(worded.text);
+  if (certain !== undefined) return certain;
   const [best] = answers(worded);
   return best && best.sure >= ENOUGH ? best.frame : undefined;
 }
@@ -135,7 +138,8 @@ const maybe = (worded: Worded): string[] =>
     .map(({ frame }) => frame);
 
 /** What the message says without its figures and cards. */
-const wordsAlone = ({ tokens }: Reading): Worded => ({
+const wordsAlone = ({ text, tokens }: Reading): Worded & Pick<Reading, 'text'> => ({
+  text,
   tokens: tokens.filter((token) => /^[a-z]/.test(token)),
   marks: new Set(),
 });
