@@ -1,26 +1,26 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { PageSpinner } from '@floatwise/ui/page-message';
-import type { RouteMeta } from '@floatwise/web-kit/section';
+import { lazyPage, type LazyPage, type RouteMeta } from '@floatwise/web-kit/section';
 import { useEarlyInput } from './early-input/use-early-input.js';
+import { SectionBoundary } from './sections/section-boundary.js';
 
-const AuthPage = lazy(async () => ({ default: (await import('./auth/auth-page.js')).AuthPage }));
-const LinkPage = lazy(async () => ({ default: (await import('./auth-link/link-page.js')).LinkPage }));
-const ConfirmPage = lazy(async () => ({ default: (await import('./newsletter/newsletter-pages.js')).ConfirmPage }));
-const UnsubscribePage = lazy(async () => ({
-  default: (await import('./newsletter/newsletter-pages.js')).UnsubscribePage,
-}));
-const SupportPage = lazy(async () => ({ default: (await import('./support/support-page.js')).SupportPage }));
-const AccountPage = lazy(async () => ({ default: (await import('./account/account-page.js')).AccountPage }));
-const EmailSettingsPage = lazy(async () => ({
-  default: (await import('./email-settings/email-settings-page.js')).EmailSettingsPage,
-}));
+const AuthPage = lazyPage(() => import('./auth/auth-page.js'), 'AuthPage');
+const LinkPage = lazyPage(() => import('./auth-link/link-page.js'), 'LinkPage');
+const ConfirmPage = lazyPage(() => import('./newsletter/newsletter-pages.js'), 'ConfirmPage');
+const UnsubscribePage = lazyPage(() => import('./newsletter/newsletter-pages.js'), 'UnsubscribePage');
+const SupportPage = lazyPage(() => import('./support/support-page.js'), 'SupportPage');
+const AccountPage = lazyPage(() => import('./account/account-page.js'), 'AccountPage');
+const EmailSettingsPage = lazyPage(() => import('./email-settings/email-settings-page.js'), 'EmailSettingsPage');
 
-const drawn = (Page: ComponentType): ReactNode => (
-  <Suspense fallback={<PageSpinner />}>
-    <Alive>
-      <Page />
-    </Alive>
-  </Suspense>
+/** The key lets a page that failed leave nothing on the next one. */
+const drawn = (Page: LazyPage): ReactNode => (
+  <SectionBoundary key={Page.file} retry={() => Promise.resolve(Page.again())}>
+    <Suspense fallback={<PageSpinner />}>
+      <Alive>
+        <Page />
+      </Alive>
+    </Suspense>
+  </SectionBoundary>
 );
 
 /**
@@ -36,7 +36,7 @@ const open = { access: 'public', prerender: true } as const;
 const byLink = { access: 'public', prerender: false } as const;
 const own = { access: 'signed-in', prerender: false } as const;
 
-const pages: (RouteMeta & { Page: ComponentType })[] = [
+const pages: (RouteMeta & { Page: LazyPage })[] = [
   {
     ...open,
     Page: AuthPage,

@@ -40,6 +40,23 @@ test.describe('the chrome around every page', () => {
     await expect(page).toHaveURL('/');
   });
 
+  test('a page of the shell that doesn’t load leaves the rest as it is, and Retry brings it', async ({ page }) => {
+    await page.goto('/privacy');
+    await alive(page);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    const link = (name: string) => page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name });
+    const trouble = page.getByRole('heading', { name: 'This page didn’t load' });
+    await link('Support').click();
+    await expect(trouble).toBeVisible();
+    await link('Privacy Policy').click();
+    await expect(trouble).toBeHidden();
+    await link('Support').click();
+    await expect(trouble).toBeVisible();
+    await page.unroute('**/assets/*.js');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: 'Support', level: 1 })).toBeVisible();
+  });
+
   test('the footer links only what is deployed, and its links work', async ({ page, request }) => {
     await page.goto('/');
     const footer = page.getByRole('navigation', { name: 'Footer' });

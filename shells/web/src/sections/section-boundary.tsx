@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Confines a section that fails to load or to render to its own pages. */
+/** Confines a section, or a page of the shell, that fails to load or to render to its own pages. */
 export class SectionBoundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 
