@@ -7,7 +7,6 @@ import type { Remotes, RouteMeta } from '@floatwise/web-kit/section';
 import { useSessionOfOtherTabs } from '@floatwise/web-kit/session';
 import { Button } from '@floatwise/ui/button';
 import { EmptyFloatLine } from '@floatwise/ui/float-line';
-import { lazyPart } from '@floatwise/ui/lazy-part';
 import { dismissToast, useToast } from '@floatwise/web-kit/toasts';
 import { Chrome } from './chrome/chrome.js';
 import { shellPages } from './pages.js';
@@ -72,8 +71,6 @@ function NotFoundPage(): ReactNode {
   );
 }
 
-const Toaster = lazyPart(async () => (await import('@floatwise/ui/toast')).Toaster);
-
 /** What was pressed last, by pointer or keyboard: the browser also makes a click of Enter in a form. */
 function usePressed(): () => Element | null {
   const last = useRef<Element | null>(null);
@@ -87,13 +84,13 @@ function usePressed(): () => Element | null {
   return useCallback(() => last.current, []);
 }
 
-/** The only place where messages appear. Its code loads with the first message. */
+/** The only place where messages appear. Its code loads with the first message; if it can't, the page stays, and the next message tries again. */
 function Messages(): ReactNode {
   const message = useToast();
-  const [wasNeeded, setNeeded] = useState(false);
+  const [loaded, setLoaded] = useState<Pick<typeof import('@floatwise/ui/toast'), 'Toaster'>>();
   const pressed = usePressed();
   useEffect(() => {
-    if (message) setNeeded(true);
-  }, [message]);
-  return wasNeeded ? <Toaster toast={message} onDismiss={dismissToast} pressed={pressed} /> : null;
+    if (message && !loaded) void import('@floatwise/ui/toast').then(setLoaded, () => undefined);
+  }, [message, loaded]);
+  return loaded ? <loaded.Toaster toast={message} onDismiss={dismissToast} pressed={pressed} /> : null;
 }
