@@ -199,9 +199,11 @@ test('after 31 days at Stripe, the plan is as if 31 days had passed', async () =
   await sandbox.stripe.advance(7);
   await sync.sync(bea.userId);
   expect(await bea.plan()).toMatchObject({ tier: 'free' });
-  // Also where the month that was paid has 31 days.
-  await sandbox.stripe.advance(8);
-  await sync.sync(bea.userId);
+  // Stripe gives up between the 43rd and the 46th day, depending on the month that was paid, and old news isn't sent.
+  for (let days = 0; days < 8; days += 2) {
+    await sandbox.stripe.advance(2);
+    await sync.sync(bea.userId);
+  }
   expect(await bea.plan()).toMatchObject({ tier: 'free', paid: null });
   expect(await toldTo(bea)).toEqual(['payment-failed', 'payment-received', 'subscription-canceled']);
 });
