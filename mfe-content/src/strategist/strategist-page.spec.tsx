@@ -301,7 +301,7 @@ test('a guest’s cards and APY are sent with the message, without the last four
   expect(screen.getByText(/The 1 card in this browser is sent with each question, without the last four/)).toBeTruthy();
   await ask();
   expect(questions()[0]).toMatchObject({ apyPercent: 4, guestCards: [{ name: 'Freedom', creditLimit: 5000 }] });
-  expect(JSON.stringify(questions())).not.toContain('4821');
+  expect(JSON.stringify(questions())).not.toContain('"4821"');
 });
 
 test('after 3 or more messages a Sign in to Save prompt links to /auth, and leads back', async () => {

@@ -184,7 +184,8 @@ test('what leaves the product names no card, no person and no id [requirement 43
   await scripted({ calls: [{ name: 'my_cards', arguments: {} }] }, { say: 'Here they are.' });
   const text = 'Mail me at ada@example.com: which card, my Sapphire or the Citi Double Cash ending in 4242?';
   await asked({ text }, worldOf(people.family));
-  const sent = JSON.stringify(await sandbox.model.requests());
+  // Without the ids of calls, whose digits are random: 4242 can be among them.
+  const sent = JSON.stringify(await sandbox.model.requests()).replaceAll(/\bcall_[\da-f]+/g, '');
   const names = people.family.cards.flatMap(({ name, nickname, id }) => [name, id, ...(nickname ? [nickname] : [])]);
   expect([...names, 'ada@example.com', '4242'].filter((name) => sent.includes(name))).toEqual([]);
 });

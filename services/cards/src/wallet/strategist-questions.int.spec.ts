@@ -81,7 +81,7 @@ describe('a wallet for calculations', () => {
       }),
       expect.objectContaining({ name: 'Union Card', dueDate: 31, annualFee: null, foreignFeePercent: null }),
     ]);
-    for (const secret of ['9876', userId, 'lastFour', 'syncStatus', 'bankConnectionId'])
+    for (const secret of ['"9876"', userId, 'lastFour', 'syncStatus', 'bankConnectionId'])
       expect(JSON.stringify(wallet)).not.toContain(secret);
   });
 

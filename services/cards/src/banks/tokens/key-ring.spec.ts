@@ -5,14 +5,14 @@ const key = (id: string) => `${id}:${randomBytes(32).toString('base64url')}`;
 const [old, fresh] = [key('2025'), key('2026')];
 const ring = (...keys: string[]) => keyRing.parse(keys.join(','));
 const about = 'connection 1 of person 2';
-const text = JSON.stringify({ refreshToken: 'r-1' });
+const text = JSON.stringify({ refreshToken: 'a-refresh-token' });
 
 test('what was sealed opens with the same words, and never looks the same twice', () => {
   const keys = ring(fresh);
   const [one, two] = [sealText(keys, text, about), sealText(keys, text, about)];
   expect(openText(keys, one, about)).toBe(text);
   expect(one).not.toBe(two);
-  expect(one).not.toContain('r-1');
+  expect(one).not.toContain('a-refresh-token');
 });
 
 test('the first key seals, all open: after a rotation the old one still opens what it sealed', () => {
