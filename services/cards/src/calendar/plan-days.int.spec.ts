@@ -22,7 +22,8 @@ afterAll(async () => {
   await Promise.all([cards.stop(), billing.stop()]);
 });
 
-const inDays = (days: number) => addDays(todayIn('UTC', new Date()), days);
+const today = todayIn('UTC', new Date());
+const inDays = (days: number) => addDays(today, days);
 const noonIn = (days: number) => `${inDays(days)}T12:00:00.000Z`;
 const compact = (date: string) => date.replaceAll('-', '');
 
