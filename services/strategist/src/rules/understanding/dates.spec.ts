@@ -101,6 +101,10 @@ describe('days that a message names, on Sunday, 2026-11-22', () => {
     ['by march', '2027-03-31'],
     ['in january', '2027-01-01'],
     ['in may', '2027-05-01'],
+    ['in november', '2026-11-22'],
+    ['this november', '2026-11-22'],
+    ['next november', '2027-11-01'],
+    ['I bought it in november', '2026-11-01'],
     ['by the end of february', '2027-02-28'],
     ['end of the month', '2026-11-30'],
     ['end of next month', '2026-12-31'],
@@ -174,6 +178,17 @@ describe('days that a message names, on Sunday, 2026-11-22', () => {
     ['by september 31st', '2026-11-20', '2027-09-30'],
     ['feb 29, 2028', '2026-11-20', '2028-02-29'],
   ])('%s on %s is the last day of a month without it', (text, today, date) => {
+    expect(datesOf(text, today)).toEqual([date]);
+  });
+
+  test.each([
+    ['early december', '2026-12-03', '2026-12-03'],
+    ['early december', '2026-12-11', '2027-12-01'],
+    ['mid-november', '2026-11-17', '2026-11-17'],
+    ['late december', '2026-12-31', '2026-12-31'],
+    ['late february', '2028-02-29', '2028-02-29'],
+    ['at the beginning of the month', '2026-12-03', '2027-01-01'],
+  ])('%s on %s is today while it lasts', (text, today, date) => {
     expect(datesOf(text, today)).toEqual([date]);
   });
 

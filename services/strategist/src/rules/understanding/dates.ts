@@ -110,14 +110,16 @@ function monthNamed(name: string, today: CalendarDate): string {
   return addMonths(from, (index + 1 - Number(from.slice(5)) + 12) % 12);
 }
 
-/** "Mid-April", "late next month": a day in that part of it, which the answer names. */
+/** "Mid-April", "late next month": a day in that part of it, which the answer names; today while a named one lasts. */
 function partOfMonth(part: string, name: string, today: CalendarDate): CalendarDate {
   const isNamed = monthNames.includes(name);
   const from = addMonths(yearMonthOf(today), name === 'next month' ? 1 : 0);
   const month = isNamed ? monthNamed(name, today) : from;
-  const day = part.startsWith('mid') ? 15 : part === 'late' ? 25 : 1;
+  const [day, last] = part.startsWith('mid') ? [15, 20] : part === 'late' ? [25, 31] : [1, 10];
   const date = clampDay(month, day);
-  return date >= today ? date : clampDay(addMonths(month, isNamed ? 12 : 1), day);
+  if (date >= today) return date;
+  if (isNamed && clampDay(month, last) >= today) return today;
+  return clampDay(addMonths(month, isNamed ? 12 : 1), day);
 }
 
 /** The next day of a kind that comes each year, or the last one up to `today`. */
@@ -290,6 +292,9 @@ const NO_DATES: ReadonlySet<string> = new Set([
 const MONTH_ALONE = /^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*(?: of)?\s*$/;
 const LEADS_MONTH = /\b(?:in|by|until|till|before|after|since|this|next|for|through|during|early|late|mid) $/;
 
+/** "In November", in November: now, and not in a year. */
+const LEADS_THIS_MONTH = /\b(?:in|this|during) $/;
+
 /** "In May", but not "this may be" or "for Mar". */
 const LEADS_MAY = /\b(?:in|until|till|before|during|through|next) $/;
 
@@ -330,7 +335,10 @@ function parsedDates(text: string, today: CalendarDate): NamedDate[] {
     const end = index + words.length;
     const isNamed = start.isCertain('year') || /\b(?:next|this|in)\b/.test(words);
     const isPast = !isNamed && isBoughtOn(text, index, end);
-    return [{ date: isPast ? lastLike(date, today, !start.isCertain('month')) : date, start: index, end }];
+    if (isPast) return [{ date: lastLike(date, today, !start.isCertain('month')), start: index, end }];
+    const isNow =
+      MONTH_ALONE.test(words) && LEADS_THIS_MONTH.test(searched.slice(0, index)) && month === Number(today.slice(5, 7));
+    return [{ date: isNow ? today : date, start: index, end }];
   });
 }
 
