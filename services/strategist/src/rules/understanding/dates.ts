@@ -207,6 +207,11 @@ const special: readonly (readonly [RegExp, (match: RegExpExecArray, today: Calen
       ),
   ],
   [
+    /\b(?:first|([1-9]|[12]\d|3[01])(?:st|nd|rd|th)) (?:day )?(?:of )?(next|this) month\b/,
+    ({ 1: day = '1', 2: which }, today) =>
+      clampDay(addMonths(yearMonthOf(today), which === 'next' ? 1 : 0), Number(day)),
+  ],
+  [
     LACKED,
     (match, today) => {
       const { 0: words, 1: before, 2: after, input, index } = match;
