@@ -133,12 +133,6 @@ function yearly(today: CalendarDate, of: (year: number) => CalendarDate, isPast 
 /** "Compré una tele", but not "cuando compre una tele". */
 const COMPRE = /(?<!\b(?:cuando|si|que) )\b(?:compre|gaste|cargue)\b[^.;?!]{0,60}$/;
 
-/** "Feb 29", "the 31st of November": the date library reads none where the month lacks the day, which then seems to be another month's. */
-const SHORT = `(feb|june?|sept?|nov)${MONTH_ENDS}`;
-const LACKED = new RegExp(
-  String.raw`\b(?:${SHORT} (?:the )?(?:29|30|31)(?:th|st)?|(?:29|30|31)(?:th|st) (?:of )?${SHORT})\b(?![./]\d|%|,? (?:of )?\d)`,
-);
-
 /** What the date library doesn't read, or reads as something else. */
 const special: readonly (readonly [RegExp, (match: RegExpExecArray, today: CalendarDate) => CalendarDate])[] = [
   [/\b(?:the )?day after tomorrow\b/, (_, today) => addDays(today, 2)],
@@ -212,16 +206,6 @@ const special: readonly (readonly [RegExp, (match: RegExpExecArray, today: Calen
       clampDay(addMonths(yearMonthOf(today), which === 'next' ? 1 : 0), Number(day)),
   ],
   [
-    LACKED,
-    (match, today) => {
-      const { 0: words, 1: before, 2: after, input, index } = match;
-      const month = monthNames.indexOf((before ?? after ?? '').slice(0, 3));
-      const day = Number(/\d+/.exec(words));
-      const of = (year: number): CalendarDate => clampDay(addMonths(`${year}-01`, month), day);
-      return yearly(today, of, isBoughtOn(input, index, index + words.length));
-    },
-  ],
-  [
     /\blast (sun|mon|tue|wed|thu|fri|sat)(?:s|nes|rs?|ur)?(?:days?)?\b/,
     (match, today) => lastWeekday(match[1] ?? '', today),
   ],
@@ -258,7 +242,12 @@ const WORD_DAY = new RegExp(
   `\\b(?:on|by|before|until|till|after) the (${WORD_DAYS.join('|')})\\b(?! (?:statement|card|month|cycle|best))`,
 );
 
-/** "on the 3rd", "the 15th", "on the first". */
+const MONTH = `(?:${monthNames.join('|')})${MONTH_ENDS}`;
+/** "Of February", and "February the ". */
+const MONTH_AFTER = new RegExp(`^ (?:of )?${MONTH}\\b`);
+const MONTH_BEFORE = new RegExp(`\\b${MONTH} (?:the )?$`);
+
+/** "on the 3rd", "the 15th", "on the first". "The 29th of February" is none where February lacks it, and no other month's day. */
 function daysOfMonth(text: string, quantities: readonly Quantity[], today: CalendarDate): NamedDate[] {
   const isPast = (start: number): boolean =>
     PAST.test(text) && !SUPPOSES.test(text) && !AHEAD.test(text.slice(0, start));
@@ -269,6 +258,7 @@ function daysOfMonth(text: string, quantities: readonly Quantity[], today: Calen
   if (word)
     ordinals.push({ day: WORD_DAYS.indexOf(word[1] ?? '') + 1, start: word.index, end: word.index + word[0].length });
   return ordinals.flatMap(({ day, start, end }) => {
+    if (MONTH_AFTER.test(text.slice(end)) || MONTH_BEFORE.test(text.slice(0, start))) return [];
     const date = dayNumbered(day, today, isPast(start));
     return date ? [{ date, start, end }] : [];
   });
