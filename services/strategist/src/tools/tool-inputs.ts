@@ -66,7 +66,7 @@ export const toolInputs = {
   },
   card_facts: {
     description:
-      'The figures of one of the cards: limit, available credit, balance, APR, dates, statement, minimum, fees, caps. With `each`, one figure (`about`) of every card.',
+      'The figures of one of the cards: limit, available credit, balance, APR, dates, statement, minimum, fees, caps. With `each`, one figure (`about`) of every card. With `amount`, what the foreign fee comes to on such a purchase.',
     working: 'Looking at that card',
     input: optional({
       card,
@@ -83,6 +83,7 @@ export const toolInputs = {
         'caps',
       ]),
       each: z.boolean(),
+      amount: dollars,
     }),
   },
   which_card: {

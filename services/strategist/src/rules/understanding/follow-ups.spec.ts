@@ -22,6 +22,24 @@ const rows: FollowUp[] = [
     'card_facts',
     { card: 'Citi Double Cash', about: 'available' },
   ],
+  [
+    ["what's the foreign fee on the Citi", answered],
+    'What would it cost on $500?',
+    'card_facts',
+    { card: 'Citi Double Cash', about: 'foreign-fee', amount: 500 },
+  ],
+  [
+    ["what's the foreign fee on the Citi", answered, 'What would it cost on $500?', answered],
+    'and on $800?',
+    'card_facts',
+    { card: 'Citi Double Cash', about: 'foreign-fee', amount: 800 },
+  ],
+  [
+    ['which card has the lowest foreign fee', answered],
+    'how much would that be on a $500 purchase',
+    'card_facts',
+    { each: true, about: 'foreign-fee', amount: 500 },
+  ],
   [['which card for $500 groceries', answered], 'and for $800?', 'which_card', { amount: 800, category: 'groceries' }],
   [
     ['which card for $500 groceries', answered],

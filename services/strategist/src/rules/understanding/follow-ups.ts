@@ -257,10 +257,16 @@ const aboutOneCard: ReadonlySet<ToolName> = new Set([
   'pay_on',
 ]);
 
+/** "What would it cost on $500?" */
+export const FEE_ON =
+  /^(?:and |so |ok |then |but )*(?:(?:what|how much)(?:'s|s| is| would| will| does| do)?(?: (?:it|that|this|the fee|i))?(?: (?:be|cost|come to|pay|add|charge))?(?: me)?|what about|how about)? ?(?:on|for|if i (?:spend|spent|charge)) /;
+
 /** The message with the card of the question before where it says "its" or "it": "what's its APR?" */
 export function withCardNamed(message: string, previous: Known | undefined): string {
   const card = previous?.input['card'];
   if (!previous || typeof card !== 'string') return message;
+  // The fee costs so much, not the card.
+  if (previous.input['about'] === 'foreign-fee' && FEE_ON.test(message.trim().toLowerCase())) return message;
   const its = message.replace(new RegExp(ITS, 'i'), `${card}’s`);
   return its === message && aboutOneCard.has(previous.kind.tool) ? message.replace(new RegExp(IT, 'i'), card) : its;
 }
@@ -279,9 +285,22 @@ const figuresToo = new Set(['limit', 'available', 'apr', 'closing', 'annual-fee'
 const OF_IT = /\bof (?:it|that|this)\b/;
 const DEFINES = /^(?:what is|what's|whats|explain|define) (?!the |its |my |on )/;
 
+/** After a foreign fee, what it comes to on a purchase. */
+function feeInDollars({ kind, input }: Known, { text, amounts, cards, marks }: Reading): Known | undefined {
+  const isGeneral = kind.id === 'explain foreign-transaction-fee';
+  const [amount, more] = amounts;
+  if (!isGeneral && input['about'] !== 'foreign-fee') return undefined;
+  if (!amount || more || amount.per !== null || cards.length > 0 || !FEE_ON.test(text)) return undefined;
+  if (['#date', '#percent', '#category'].some((mark) => marks.has(mark))) return undefined;
+  const of = isGeneral ? { each: true, about: 'foreign-fee' } : input;
+  return { kind: isGeneral ? byId('figure of each card') : kind, input: { ...of, amount: amount.value } };
+}
+
 /** A short question about the same debt or the same card: "how much interest is that?", "and the limit?" */
 export function sameAgain({ kind, input }: Known, reading: Reading): Known | undefined {
   const { text, length } = reading;
+  const fee = feeInDollars({ kind, input }, reading);
+  if (fee) return fee;
   if (!isPlain(reading) || length > 7) return undefined;
   if (takesDayOfPurchase.has(kind.tool) && WHEN_DUE.test(text)) return { kind, input };
   if (kind.tool === 'payoff' && INTEREST_OF_THAT.test(text)) return { kind, input };

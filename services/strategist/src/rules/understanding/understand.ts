@@ -10,6 +10,7 @@ import {
   changed,
   comparedWith,
   counted,
+  FEE_ON,
   isOnlyFigures,
   leans,
   OTHER,
@@ -239,7 +240,7 @@ function replayed({ history, cards }: Conversation, context: ReadingContext): Be
     const reading = readAfter({ known, question }, text, context);
     if (remarkOf(reading, question)) continue;
     const now = next(known, reading, { question, cards });
-    known = now && { ...now, asks: undefined };
+    known = now && { ...(now.kind.tool === 'search_catalog' ? aboutNamedCards(now, reading) : now), asks: undefined };
   }
   return { known, question: questionBefore(history, history.length) };
 }
@@ -361,7 +362,11 @@ export function understand(message: string, conversation: Conversation): Underst
   const reading = readAfter(before, message, context);
   const remark = remarkOf(reading, question);
   // "Gold?" after a question about one's cards is about the card that they have.
-  const goesOn = isAskedAbout(before) || (previous?.kind.readsWallet === true && namesCard(reading));
+  // So is what its fee comes to: without the wallet, the card was one of our catalog.
+  const goesOn =
+    isAskedAbout(before) ||
+    (previous?.kind.readsWallet === true && namesCard(reading)) ||
+    (previous?.kind.tool === 'search_catalog' && FEE_ON.test(reading.text));
   if (remark) {
     const mayBeName = question !== null && previous?.kind.readsWallet === true && reading.marks.has('#short');
     return { remark, readsWallet: namesCard(reading) || mayBeName };

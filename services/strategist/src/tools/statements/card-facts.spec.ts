@@ -104,6 +104,18 @@ test.each([
   expect((await askTool('card_facts', { about: 'caps' }, { cards: [card] })).said).toBe(`On Everyday, ${words}`);
 });
 
+test.each([
+  [3, '3%: $15.00 on a purchase of $500.00'],
+  [0, '0%: $0.00 on a purchase of $500.00'],
+])('a foreign fee of %s percent in dollars, once the purchase is named', async (foreignFeePercent, said) => {
+  const { said: words } = await askTool(
+    'card_facts',
+    { about: 'foreign-fee', amount: 500 },
+    { cards: [{ ...everyday, foreignFeePercent }] },
+  );
+  expect(words).toBe(`On Everyday, the foreign transaction fee is ${said}.`);
+});
+
 describe('the last statement', () => {
   // On March 10: the one of Feb 5 is due Mar 30, that of Mar 5 Apr 30.
   const two: PlannerCard = { ...everyday, statementDate: 5, dueDate: 30, statementBalance: 750 };

@@ -3,10 +3,10 @@ import type { Part } from '@floatwise/contracts/strategist/answer';
 import { cardBills, lastClosingDate } from '@floatwise/finance/cycle/bills';
 import { availableCredit } from '@floatwise/finance/cycle/card-figures';
 import { statementOf } from '@floatwise/finance/cycle/cycle';
-import { sumCents } from '@floatwise/finance/money/money';
-import { cardName } from '@floatwise/finance/ranking/ranking';
+import { formatMoney, formatRate, roundCents, sumCents } from '@floatwise/finance/money/money';
+import { cardName, foreignFee } from '@floatwise/finance/ranking/ranking';
 import { capLeft, capText } from '@floatwise/finance/rewards/categories';
-import { say, type FactBook } from '../../facts/fact-book.js';
+import { moneyLine, say, type FactBook } from '../../facts/fact-book.js';
 import { chosenCard, noCards } from '../chosen-card.js';
 import { creditLines, namesOf } from '../computed.js';
 import { optimizerPath } from '../page-paths.js';
@@ -20,6 +20,8 @@ interface Of {
   facts: FactBook;
   card: PlannerCard;
   today: string;
+  /** A purchase abroad, of which the fee is asked. */
+  amount?: number | undefined;
 }
 
 const unknown = (what: string): Part[] => say`${what} isn’t known: you can add it when you edit the card`;
@@ -71,10 +73,15 @@ function feeWords({ facts, card }: Of): Part[] {
   return say`the annual fee is ${facts.money('fee', card.annualFee, { cards: namesOf([card]) })}`;
 }
 
-function foreignWords({ facts, card }: Of): Part[] {
-  if (card.foreignFeePercent === null) return unknown('its foreign transaction fee');
-  const fee = facts.rate('foreign-fee', card.foreignFeePercent, { cards: namesOf([card]) });
-  return say`the foreign transaction fee is ${fee}`;
+function foreignWords({ facts, card, amount = 0 }: Of): Part[] {
+  const percent = card.foreignFeePercent;
+  if (percent === null) return unknown('its foreign transaction fee');
+  const details = { cards: namesOf([card]) };
+  const fee = facts.rate('foreign-fee', percent, details);
+  if (amount === 0) return say`the foreign transaction fee is ${fee}`;
+  const paid = foreignFee(amount, percent) ?? 0;
+  const sum = [moneyLine(`${formatMoney(amount)} × ${formatRate(percent)}`, paid)];
+  return say`the foreign transaction fee is ${fee}: ${facts.money('foreign-fee-paid', paid, { ...details, sum })} on a purchase of ${facts.money('amount', amount)}`;
 }
 
 const periodic = { month: 'monthly', quarter: 'quarterly', year: 'yearly', lifetime: 'lifetime' } as const;
@@ -146,7 +153,7 @@ const mostCards = 10;
 function ofEach(
   facts: FactBook,
   wallet: readonly PlannerCard[],
-  { about, today }: { about: About; today: string },
+  { about, ...on }: Omit<Of, 'facts' | 'card'> & { about: About },
 ): Part[] {
   const order = best[about] ?? (() => 0);
   const cards = wallet.toSorted((one, other) => order(one) - order(other));
@@ -156,7 +163,7 @@ function ofEach(
     totalWords(facts, cards, about),
     listed([
       ...shown.map((card) =>
-        joined(say`${facts.card('card', cardName(card))}: `, words[about]({ facts, card, today })),
+        joined(say`${facts.card('card', cardName(card))}: `, words[about]({ facts, card, ...on })),
       ),
       ...(hidden > 0 ? [say`${facts.count('more', hidden, 'more card')} in the optimizer`] : []),
     ]),
@@ -164,22 +171,26 @@ function ofEach(
 }
 
 /** One figure of a card, or all that are known; or one figure of every card. */
-export const cardFacts = defineTool('card_facts', async ({ card: typed, about, each }, { facts, wallet, today }) => {
-  const cards = await wallet();
-  if (cards.length === 0) return noCards('I can tell you its limit, its APR, and its dates');
-  if (each === true && about !== undefined)
-    return { parts: ofEach(facts, cards, { about, today }), openIn: [optimizer], suggestions };
-  const { card, question } = chosenCard({ facts, cards }, typed, 'Which card do you mean?');
-  if (!card) return question;
-  const name = facts.card('card', cardName(card));
-  const of = { facts, card, today };
-  const all = Object.values(words).map((each) => each(of));
-  return {
-    parts:
-      about === undefined
-        ? answered(say`What’s on ${name}:`, listed(all))
-        : answered(say`On ${name}, `, words[about](of), say`.`),
-    openIn: [optimizer],
-    suggestions,
-  };
-});
+export const cardFacts = defineTool(
+  'card_facts',
+  async ({ card: typed, about, each, ...input }, { facts, wallet, today }) => {
+    const cards = await wallet();
+    const on = { today, amount: roundCents(input.amount ?? 0) };
+    if (cards.length === 0) return noCards('I can tell you its limit, its APR, and its dates');
+    if (each === true && about !== undefined)
+      return { parts: ofEach(facts, cards, { about, ...on }), openIn: [optimizer], suggestions };
+    const { card, question } = chosenCard({ facts, cards }, typed, 'Which card do you mean?');
+    if (!card) return question;
+    const name = facts.card('card', cardName(card));
+    const of = { facts, card, ...on };
+    const all = Object.values(words).map((each) => each(of));
+    return {
+      parts:
+        about === undefined
+          ? answered(say`What’s on ${name}:`, listed(all))
+          : answered(say`On ${name}, `, words[about](of), say`.`),
+      openIn: [optimizer],
+      suggestions,
+    };
+  },
+);
