@@ -152,7 +152,10 @@ export function bills(person: PersonName, input: ToolInput<'bills'>): Truth {
         ],
   );
   if (input.money !== undefined) return payFirst(all, input.money);
-  return { states: next, from: [all, sumCents(all.flatMap(({ unpaid }) => unpaid.map(({ amount }) => amount)))] };
+  const unpaid = all.flatMap((each) => each.unpaid);
+  const soon = unpaid.filter(({ state, dueDate }) => state !== 'overdue' && daysBetween(today, dueDate) <= 7);
+  const totals = [unpaid, soon].map((each) => sumCents(each.map(({ amount }) => amount)));
+  return { states: next, from: [all, totals] };
 }
 
 /** In the order in which they're due, each bill gets what's left of the money. */

@@ -76,6 +76,10 @@ export const phrases: ReadonlyMap<string, string> = new Map([
   // Bills
   ['Your open bills total {}.', 'Tus facturas pendientes suman {}.'],
   ['Your open bills total at most {}.', 'Tus facturas pendientes suman como máximo {}.'],
+  ['Nothing is due within a week.', 'En una semana no vence nada.'],
+  ['Nothing else is due within a week.', 'En una semana no vence nada más.'],
+  ['Due within a week:', 'Vence en una semana:'],
+  ['up to {}.', 'hasta {}.'],
   ['{} by {}', '{} a más tardar el {}'],
   ['up to {} by {}', 'hasta {} a más tardar el {}'],
   ['{}, due today', '{}, vence hoy'],

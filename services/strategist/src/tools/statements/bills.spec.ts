@@ -17,7 +17,7 @@ describe('the bills', () => {
       {},
       three,
       tenthOfMarch,
-      'Your open bills total at most $6,000.00, with 1 bill overdue. Pay what’s overdue first.\n\n- Venture: up to $1,000.00, overdue since Mar 5\n- Everyday: up to $800.00, due today\n- Chase Freedom Unlimited: up to $4,200.00 by Mar 17\n\nStatements closing next: Everyday on Mar 15, Chase Freedom Unlimited on Mar 20, Venture on Apr 9.',
+      'Your open bills total at most $6,000.00, with 1 bill overdue. Pay what’s overdue first. Due within a week: up to $5,000.00.\n\n- Venture: up to $1,000.00, overdue since Mar 5\n- Everyday: up to $800.00, due today\n- Chase Freedom Unlimited: up to $4,200.00 by Mar 17\n\nStatements closing next: Everyday on Mar 15, Chase Freedom Unlimited on Mar 20, Venture on Apr 9.',
     ],
     [
       'of one card, with its minimum',
@@ -38,7 +38,14 @@ describe('the bills', () => {
       {},
       [known, { ...venture, statementBalance: 99.99, cycleSince: '2026-03-10' }],
       '2026-03-16',
-      'Your open bills total $350.49.\n\n- Venture: $99.99 by Apr 5\n- Everyday: $250.50 by Apr 10\n\nStatements closing next: Venture on Apr 9, Everyday on Apr 15.',
+      'Your open bills total $350.49. Nothing is due within a week.\n\n- Venture: $99.99 by Apr 5\n- Everyday: $250.50 by Apr 10\n\nStatements closing next: Venture on Apr 9, Everyday on Apr 15.',
+    ],
+    [
+      'of which only an overdue one needs paying now',
+      {},
+      [known, { ...venture, statementBalance: 99.99, cycleSince: '2026-03-10' }],
+      '2026-04-06',
+      'Your open bills total $350.49, with 1 bill overdue. Pay what’s overdue first. Due within a week: $250.50.\n\n- Venture: $99.99, overdue since Apr 5\n- Everyday: $250.50 by Apr 10\n\nStatements closing next: Venture on Apr 9, Everyday on Apr 15.',
     ],
     [
       'none yet, and a statement that closes today',

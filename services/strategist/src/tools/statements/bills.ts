@@ -1,5 +1,6 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Part, Fact } from '@floatwise/contracts/strategist/answer';
+import { addDays } from '@floatwise/finance/calendar/calendar';
 import { cardBills, dueBills, type DueBill, type OpenBill } from '@floatwise/finance/cycle/bills';
 import { statementOf } from '@floatwise/finance/cycle/cycle';
 import { roundCents, sumCents } from '@floatwise/finance/money/money';
@@ -48,6 +49,22 @@ function totalWords(facts: FactBook, bills: readonly DueBill<PlannerCard>[]): Pa
   );
 }
 
+/** What of it falls due in the next seven days, besides what's overdue. */
+function weekWords(facts: FactBook, bills: readonly DueBill<PlannerCard>[], today: string): Part[] {
+  const soon = bills.filter(({ bill: { state, dueDate } }) => state !== 'overdue' && dueDate <= addDays(today, 7));
+  if (soon.length === 0)
+    return bills.some(({ bill }) => bill.state === 'overdue')
+      ? say` Nothing else is due within a week.`
+      : say` Nothing is due within a week.`;
+  const amount = facts.money('week', sumCents(soon.map(({ bill }) => bill.amount)), {
+    cards: namesOf(soon.map(({ card }) => card)),
+    sum: soon.length <= 40 ? soon.map(({ card, bill }) => moneyLine(cardName(card), bill.amount)) : [],
+  });
+  return soon.every(({ bill }) => bill.isExact)
+    ? say` Due within a week: ${amount}.`
+    : say` Due within a week: up to ${amount}.`;
+}
+
 /** Which statements close next, soonest first. */
 function closesWords(facts: FactBook, cards: readonly PlannerCard[], today: string): Part[] {
   const next = cards
@@ -72,7 +89,7 @@ function allBills(facts: FactBook, cards: readonly PlannerCard[], today: string)
   const hidden = bills.length - mostBills;
   return {
     parts: answered(
-      totalWords(facts, bills),
+      joined(totalWords(facts, bills), weekWords(facts, bills, today)),
       listed([
         ...bills
           .slice(0, mostBills)
