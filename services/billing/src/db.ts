@@ -1,22 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Postgres } from '@floatwise/service-kit/postgres';
 import type { LiveSubscription, PlanFacts } from './entitlements/subscription-view.js';
-import type { Prisma, PrismaClient } from './generated/prisma/client.js';
+import type { Entitlement, Prisma, PrismaClient } from './generated/prisma/client.js';
 import { openStatuses } from './stripe/statuses.js';
 
 export type Transaction = Prisma.TransactionClient;
 
 /** A row of the hot read. */
-export interface EntitlementRow {
-  permanent: boolean;
-  expiresAt: Date | null;
-}
+export type EntitlementRow = Pick<Entitlement, 'permanent' | 'expiresAt'>;
 
 /** A row of what open streams follow. */
-export interface WatchedRow extends EntitlementRow {
-  userId: string;
-  version: number;
-}
+export type WatchedRow = Pick<Entitlement, 'permanent' | 'expiresAt' | 'userId' | 'version'>;
 
 @Injectable()
 export class Database extends Postgres<PrismaClient> {

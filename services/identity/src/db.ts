@@ -1,30 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Postgres } from '@floatwise/service-kit/postgres';
-import type { PrismaClient } from './generated/prisma/client.js';
+import type { Account, PrismaClient } from './generated/prisma/client.js';
 
 /** An account with its plan, as the hot read returns it. */
-export interface AccountRow {
-  id: string;
-  email: string;
-  emailVerified: boolean;
-  firstName: string | null;
-  lastName: string | null;
-  profileImageUrl: string | null;
-  authProvider: 'local' | 'google';
-  timezone: string | null;
-  apyPercent: number;
-  deletionAt: Date | null;
-  createdAt: Date;
-  updatedAt: Date;
-  /** To about an hour. */
-  lastActiveAt: Date;
+export interface AccountRow extends Omit<Account, 'passwordHash' | 'version'> {
   /** By name, also those that contracts no longer list. */
   betaFlags: string[];
   tier: 'free' | 'premium' | null;
   tierExpiresAt: Date | null;
 }
 
-export type Credentials = AccountRow & { passwordHash: string | null };
+export type Credentials = AccountRow & Pick<Account, 'passwordHash'>;
 
 /** The flags of the account `a`. */
 export const flagsColumn = `array(select flag from beta_flag where account_id = a.id order by flag) as "betaFlags"`;

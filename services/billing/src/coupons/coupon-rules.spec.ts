@@ -1,4 +1,5 @@
-import { grantOf, lateRefusal, monthsOf, refusalOf, type Coupon } from './coupon-rules.js';
+import type { Coupon } from '../generated/prisma/client.js';
+import { grantOf, lateRefusal, monthsOf, refusalOf } from './coupon-rules.js';
 
 const now = new Date('2026-03-10T12:00:00.000Z');
 const coupon: Coupon = {

@@ -1,23 +1,7 @@
-import type { Coupon as CouponView, CouponType } from '@floatwise/contracts/billing/coupons.http';
+import type { Coupon as CouponView } from '@floatwise/contracts/billing/coupons.http';
 import { DomainError } from '@floatwise/service-kit/errors';
 import type { Grant } from '../entitlements/entitlements.service.js';
-
-/** A coupon as stored. */
-export interface Coupon {
-  id: string;
-  code: string;
-  description: string;
-  type: CouponType;
-  /** Months; 0 if it's permanent. */
-  value: number;
-  maxUses: number | null;
-  currentUses: number;
-  isActive: boolean;
-  expiresAt: Date | null;
-  createdBy: string | null;
-  createdAt: Date;
-  updatedAt: Date;
-}
+import type { Coupon } from '../generated/prisma/client.js';
 
 export const unknownCoupon = () =>
   new DomainError(
@@ -78,19 +62,9 @@ export const monthsOf = ({ type, value }: Pick<Coupon, 'type' | 'value'>): numbe
   type === 'permanent_premium' ? 0 : value;
 
 /** The coupon as administrators see it. */
-export function viewOf(coupon: Coupon): CouponView {
-  return {
-    id: coupon.id,
-    code: coupon.code,
-    description: coupon.description,
-    type: coupon.type,
-    value: coupon.value,
-    maxUses: coupon.maxUses,
-    currentUses: coupon.currentUses,
-    isActive: coupon.isActive,
-    expiresAt: coupon.expiresAt?.toISOString() ?? null,
-    createdBy: coupon.createdBy,
-    createdAt: coupon.createdAt.toISOString(),
-    updatedAt: coupon.updatedAt.toISOString(),
-  };
-}
+export const viewOf = (coupon: Coupon): CouponView => ({
+  ...coupon,
+  expiresAt: coupon.expiresAt?.toISOString() ?? null,
+  createdAt: coupon.createdAt.toISOString(),
+  updatedAt: coupon.updatedAt.toISOString(),
+});

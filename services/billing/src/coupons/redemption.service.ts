@@ -7,16 +7,9 @@ import type { z } from 'zod';
 import { Database, type Transaction } from '../db.js';
 import { EntitlementsService, lockHeld } from '../entitlements/entitlements.service.js';
 import type { Entitlement } from '../entitlements/ledger.js';
+import type { Coupon } from '../generated/prisma/client.js';
 import { NoticesService } from '../notices/notices.service.js';
-import {
-  grantOf,
-  lateRefusal,
-  monthsOf,
-  redeemedAlready,
-  refusalOf,
-  unknownCoupon,
-  type Coupon,
-} from './coupon-rules.js';
+import { grantOf, lateRefusal, monthsOf, redeemedAlready, refusalOf, unknownCoupon } from './coupon-rules.js';
 
 type Redeemed = z.output<typeof redeemCoupon.response>;
 

@@ -1,20 +1,12 @@
 import type { StretchSource } from '@floatwise/contracts/billing/entitlements.http';
+import type { Grant, PaidPeriod } from '../generated/prisma/client.js';
 
 /** Time that a subscription gives: `[startsAt, endsAt)`. */
-export interface PaidTime {
-  startsAt: Date;
-  endsAt: Date;
-}
+export type PaidTime = Pick<PaidPeriod, 'startsAt' | 'endsAt'>;
 
 /** A row of what was granted; `revoked` takes back everything that was granted before it. */
-export interface Granted {
-  source: 'coupon' | 'operator';
-  effect: 'months' | 'permanent' | 'revoked';
-  /** Null unless the effect is months. */
-  months: number | null;
-  grantedAt: Date;
-  /** When an operator took back what was left of it. */
-  withdrawnAt: Date | null;
+export interface Granted extends Pick<Grant, 'effect' | 'months' | 'grantedAt' | 'withdrawnAt'> {
+  source: Grant['kind'];
 }
 
 /** A stretch with Pro: `[from, until)`; never-ending if `until` is null. */

@@ -1,18 +1,16 @@
 import type { Subscription } from '@floatwise/contracts/billing/entitlements.http';
 import type { PlanDays } from '@floatwise/contracts/billing/requests';
 import type { PlanId } from '@floatwise/contracts/billing/prices';
+import type { StripeSubscription } from '../generated/prisma/client.js';
 import { entitlementAt, stretchesOf, tierAt, type Entitlement, type Granted, type PaidTime } from './ledger.js';
 
 /** A subscription at Stripe that hasn't ended. */
-export interface LiveSubscription {
+export interface LiveSubscription extends Pick<
+  StripeSubscription,
+  'status' | 'periodEnd' | 'trialEnd' | 'cancelAt' | 'nextPlan' | 'problemSince'
+> {
   plan: PlanId;
   amount: number;
-  status: string;
-  periodEnd: Date;
-  trialEnd: Date | null;
-  cancelAt: Date | null;
-  nextPlan: PlanId | null;
-  problemSince: Date | null;
 }
 
 /** Everything that the view of a plan follows from. */

@@ -4,13 +4,9 @@ import { DomainError } from '@floatwise/service-kit/errors';
 import type { StripeInvoice } from '../generated/prisma/client.js';
 
 /** An invoice, as far as the money-back guarantee goes. Amounts in US dollars. */
-export interface PaidInvoice {
-  subscriptionId: string | null;
-  status: string;
+export interface PaidInvoice extends Pick<StripeInvoice, 'subscriptionId' | 'status' | 'createdAt' | 'paidAt'> {
   amount: number;
   refunded: number;
-  createdAt: Date;
-  paidAt: Date | null;
 }
 
 /** A stored invoice with its amounts as numbers. */

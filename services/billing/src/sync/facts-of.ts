@@ -1,42 +1,20 @@
-import type { PlanId } from '@floatwise/contracts/billing/prices';
-import type { LiveSubscription } from '../entitlements/subscription-view.js';
+import type { PaidPeriod, StripeInvoice, StripeSubscription } from '../generated/prisma/client.js';
 import { invoiceStatusOf, type InvoiceStatus } from '../stripe/statuses.js';
 import type { DueNotice } from '../notices/notices.service.js';
 import { noticesOf, type TimeSense } from './notices-of.js';
-import { paidPeriodsOf, type Period } from './paid-periods.js';
+import { paidPeriodsOf } from './paid-periods.js';
 import { problemOf, type StripeState, type SubscriptionState } from './stripe-state.js';
 
-/** A row of `stripe_subscription` without its owner. */
-export interface SubscriptionFact extends Omit<LiveSubscription, 'plan'> {
-  id: string;
-  plan: PlanId | null;
-  startedAt: Date;
-  periodStart: Date;
-  endedAt: Date | null;
-  scheduleId: string | null;
+export interface SubscriptionFact extends Omit<StripeSubscription, 'userId' | 'amount'> {
+  amount: number;
 }
 
-/** A row of `paid_period` without its owner. */
-export interface PeriodFact {
-  subscriptionId: string;
-  startsAt: Date;
-  endsAt: Date;
-  kind: Period['kind'];
-}
+export type PeriodFact = Omit<PaidPeriod, 'userId'>;
 
-/** A row of `stripe_invoice` without its owner. */
-export interface InvoiceFact {
-  id: string;
-  subscriptionId: string | null;
-  number: string | null;
+export interface InvoiceFact extends Omit<StripeInvoice, 'userId' | 'status' | 'amount' | 'refunded'> {
   status: InvoiceStatus;
   amount: number;
   refunded: number;
-  /** When the latest of it was paid back. */
-  refundedAt: Date | null;
-  createdAt: Date;
-  paidAt: Date | null;
-  url: string | null;
 }
 
 /** Everything that is stored about a person's payments. */

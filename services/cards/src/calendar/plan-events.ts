@@ -1,16 +1,12 @@
 import { todayIn, type CalendarDate } from '@floatwise/finance/calendar/calendar';
+import type { CalendarFeed } from '../generated/prisma/client.js';
 import { usualAlarms, type CalendarEvent } from './calendar-events.js';
 
 /** A person's calendar with the days of their plan as billing last reported them. */
-export interface PlannedFeed {
-  userId: string;
-  timezone: string;
-  trialEndsAt: Date | null;
-  proEndsAt: Date | null;
-  /** Counts the changes of these days. */
-  planVersion: number;
-  planChangedAt: Date | null;
-}
+export type PlannedFeed = Pick<
+  CalendarFeed,
+  'userId' | 'timezone' | 'trialEndsAt' | 'proEndsAt' | 'planVersion' | 'planChangedAt'
+>;
 
 /** When a trial turns into a payment, and when Pro ends, if that's still ahead. */
 export function planEvents(feed: PlannedFeed, today: CalendarDate): CalendarEvent[] {

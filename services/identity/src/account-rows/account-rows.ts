@@ -4,7 +4,7 @@ import { profileChanged, userRegistered } from '@floatwise/contracts/identity/ev
 import { emit } from '@floatwise/events/outbox';
 import { DomainError } from '@floatwise/service-kit/errors';
 import type { AccountRow } from '../db.js';
-import { Prisma } from '../generated/prisma/client.js';
+import { Prisma, type Account } from '../generated/prisma/client.js';
 
 type Tx = Prisma.TransactionClient;
 
@@ -51,13 +51,7 @@ export const emailTaken = () =>
   new DomainError('email-taken', 409, 'There’s already an account with this email address. Sign in instead.');
 
 /** The part of an account that other services receive: when and whether we may write to its person. */
-interface Profile {
-  id: string;
-  /** The aggregate's version, as stored now. */
-  version: number;
-  timezone: string | null;
-  emailVerified: boolean;
-}
+type Profile = Pick<Account, 'id' | 'version' | 'timezone' | 'emailVerified'>;
 
 const profileColumns = { id: true, version: true, timezone: true, emailVerified: true } as const;
 

@@ -7,6 +7,7 @@ import { Unavailable } from '@floatwise/events/unavailable';
 import { ENV } from '@floatwise/service-kit/env';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
+import type { DataExport } from '../generated/prisma/client.js';
 import { OwnData } from '../personal-data/own-data.js';
 import { nextPart, progress, withPage, type PartProgress } from './export-progress.js';
 
@@ -15,12 +16,7 @@ const atOnce = 20;
 /** So many pages of one are gathered before the others have their turn: somebody may have thousands. */
 const pagesInRound = 100;
 
-interface Begun {
-  id: string;
-  accountId: string;
-  requestedAt: Date;
-  services: unknown;
-}
+type Begun = Pick<DataExport, 'id' | 'accountId' | 'requestedAt' | 'services'>;
 
 /**
  * Collects exports page by page. The row stores the position, so any replica can continue after a crash. A page is stored only

@@ -2,17 +2,11 @@ import { hash, randomBytes } from 'node:crypto';
 import type { LinkKind } from '@floatwise/contracts/identity/requests';
 import { DomainError } from '@floatwise/service-kit/errors';
 import type { Database } from '../db.js';
-import type { Prisma } from '../generated/prisma/client.js';
+import type { Link, Prisma } from '../generated/prisma/client.js';
 
 /** A link that can still be used. */
-export interface OpenLink {
-  id: string;
+export interface OpenLink extends Pick<Link, 'id' | 'email' | 'accountId' | 'next' | 'timezone' | 'expiresAt'> {
   kind: LinkKind;
-  email: string;
-  accountId: string | null;
-  next: string;
-  timezone: string | null;
-  expiresAt: Date;
 }
 
 /** The same error for a link that was used, expired, withdrawn, or made up. */

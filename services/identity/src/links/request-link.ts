@@ -4,16 +4,10 @@ import { emit } from '@floatwise/events/outbox';
 import type { Limit } from '@floatwise/service-kit/rate-limit';
 import { emailKey } from '../account-rows/account-rows.js';
 import type { IdentityEnv } from '../env.js';
-import type { LinkKind, Prisma } from '../generated/prisma/client.js';
+import type { Link, Prisma } from '../generated/prisma/client.js';
 
-export interface NewLink {
-  kind: LinkKind;
-  /** The recipient. */
-  email: string;
-  /** The account whose address it verifies or changes; null for a sign-in link, which finds its account by address. */
-  accountId: string | null;
+export interface NewLink extends Pick<Link, 'kind' | 'email' | 'accountId' | 'timezone'> {
   next?: string;
-  timezone: string | null;
 }
 
 /**

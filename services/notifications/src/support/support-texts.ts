@@ -2,16 +2,15 @@ import { randomInt } from 'node:crypto';
 import { supportTopics, type SupportTopic } from '@floatwise/contracts/notifications/support.http';
 import type { WalletLine } from '@floatwise/contracts/cards/requests';
 import { formatBalance, formatMoney } from '@floatwise/finance/money/money';
+import type { SupportRequest } from '../generated/prisma/client.js';
 import { greet, type MailContent } from '../mail/mail-content.js';
 import { moment } from '../mail/times.js';
 
-export interface SupportMessage {
-  ticket: string;
+export interface SupportMessage extends Pick<
+  SupportRequest,
+  'ticket' | 'message' | 'attachWallet' | 'priority' | 'createdAt'
+> {
   topic: SupportTopic;
-  message: string;
-  attachWallet: boolean;
-  priority: boolean;
-  createdAt: Date;
 }
 
 /** Digits and letters that are neither read nor heard as one another, and no vowels, so that they never spell a word. */

@@ -1,16 +1,10 @@
 import type { SavedStrategy } from '@floatwise/contracts/strategist/strategies.http';
 import { dayMs } from '@floatwise/contracts/time';
 import { DomainError } from '@floatwise/service-kit/errors';
+import type { SavedStrategy as Strategy } from '../generated/prisma/client.js';
 
 /** A stored strategy without its conversation. */
-interface StrategyRow {
-  id: string;
-  name: string;
-  description: string;
-  messages: number;
-  createdAt: Date;
-  updatedAt: Date;
-}
+type StrategyRow = Pick<Strategy, 'id' | 'name' | 'description' | 'messages' | 'createdAt' | 'updatedAt'>;
 
 export const savedStrategyOf = ({
   id,

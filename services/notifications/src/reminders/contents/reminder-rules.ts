@@ -1,14 +1,12 @@
 import type { ReminderKind } from '@floatwise/contracts/notifications/email-preferences.http';
 import { addDays, type CalendarDate } from '@floatwise/finance/calendar/calendar';
+import type { EmailPreference } from '../../generated/prisma/client.js';
 
 /** What a person wants to be reminded of. */
-export interface Preference {
-  emailReminders: boolean;
-  /** daily | weekly | both */
-  frequency: string;
-  daysAhead: number[];
-  everyCard: boolean;
-  cardIds: string[];
+export interface Preference extends Pick<
+  EmailPreference,
+  'emailReminders' | 'frequency' | 'daysAhead' | 'everyCard' | 'cardIds'
+> {
   /** No reminder before this day. */
   pausedUntil: CalendarDate | null;
 }
