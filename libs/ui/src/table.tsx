@@ -85,8 +85,8 @@ const HeadCell = <Row,>({ column, compact }: { column: Column<Row>; compact: boo
     role="columnheader"
     aria-sort={column.sort}
     className={join(
-      'h-10 text-12 font-medium whitespace-nowrap text-ink-soft',
-      compact ? compactEdges : edges,
+      'h-10 text-12 font-medium text-ink-soft',
+      compact ? join('sm:whitespace-nowrap', compactEdges) : join('whitespace-nowrap', edges),
       column.align === 'end' ? 'text-right' : 'text-left',
       column.wide && 'w-1/3',
     )}
