@@ -52,3 +52,27 @@ test('is a table with named rows and columns at any width', () => {
   const [best, other] = within(table).getAllByRole('row').slice(1);
   expect([best?.dataset.highlighted, other?.dataset.highlighted]).toEqual(['true', undefined]);
 });
+
+test.each([
+  [1, '@max-xl:grid-cols-3'],
+  [2, '@max-xl:grid-cols-2'],
+  [3, '@max-xl:grid-cols-3'],
+  [4, '@max-xl:grid-cols-2'],
+])('as a card, %i values fill its lines, and a word longer than a line breaks', (count, look) => {
+  const values = Array.from({ length: count }, (_, index) => ({
+    ...{ id: String(index), header: String(index) },
+    cell: () => 'value',
+  }));
+  const { container } = render(
+    <Table
+      caption="Your cards"
+      rows={rows}
+      rowKey={({ name }) => name}
+      columns={[{ id: 'name', header: 'Card', primary: true, cell: ({ name }) => name }, ...values]}
+    />,
+  );
+  expect(container.querySelector('tbody tr')?.className).toContain(look);
+  for (const cell of container.querySelectorAll('tbody th, tbody td')) {
+    expect(cell.className).toContain('@max-xl:wrap-anywhere');
+  }
+});

@@ -106,18 +106,18 @@ const card = '@max-xl:grid @max-xl:grid-flow-row-dense @max-xl:gap-x-4 @max-xl:g
 
 const isLine = <Row,>({ primary, wide, wideInCard }: Column<Row>): boolean => Boolean(primary || wide || wideInCard);
 
-/** Three values beside each other in a card, or two by two where the fourth would be alone. */
+/** Three values beside each other in a card, or two by two where that fills the lines. */
 const valuesInCard = <Row,>(columns: readonly Column<Row>[]): string =>
-  columns.filter((column) => !isLine(column)).length === 4 ? '@max-xl:grid-cols-2' : '@max-xl:grid-cols-3';
+  [2, 4].includes(columns.filter((column) => !isLine(column)).length) ? '@max-xl:grid-cols-2' : '@max-xl:grid-cols-3';
 
 /** The classes of a cell, as part of a row or, where there's no room for rows, of a card. */
 function cellClass<Row>(column: Column<Row>, compact: boolean): string {
   const isNumber = column.align === 'end';
   if (compact) return join('py-2 align-middle', compactEdges, isNumber && 'figures text-right');
   return join(
-    'align-middle @xl:py-3',
+    'align-middle @max-xl:wrap-anywhere @xl:py-3',
     edges,
-    isNumber && 'figures text-right @max-xl:text-left @max-xl:wrap-anywhere',
+    isNumber && 'figures text-right @max-xl:text-left',
     isLine(column) && '@max-xl:col-span-full',
   );
 }
