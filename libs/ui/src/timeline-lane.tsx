@@ -84,7 +84,7 @@ function LaneFace({ name, position, words, isWinner }: FaceProps) {
   return (
     <>
       <Face position={position} name={name} />
-      <div className="min-w-0 grow text-14 max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-3">
+      <div className="min-w-0 grow text-14 min-[22rem]:max-sm:flex min-[22rem]:max-sm:items-center min-[22rem]:max-sm:justify-between min-[22rem]:max-sm:gap-3">
         <p
           className={join(
             'line-clamp-2 leading-4 wrap-anywhere max-sm:line-clamp-1',
@@ -94,7 +94,7 @@ function LaneFace({ name, position, words, isWinner }: FaceProps) {
           {name}
         </p>
         {/* Of a fixed size, so that other words need no layout of what's around them. */}
-        <p className="figures h-4 truncate text-12 text-ink-soft contain-strict max-sm:w-32 max-sm:shrink-0 max-sm:text-right">
+        <p className="figures h-4 truncate text-12 text-ink-soft contain-strict min-[22rem]:max-sm:w-32 min-[22rem]:max-sm:shrink-0 min-[22rem]:max-sm:text-right">
           {words}
         </p>
       </div>
