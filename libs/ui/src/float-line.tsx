@@ -108,17 +108,17 @@ function Close(props: FloatLineProps) {
   return (
     <div
       className={join(
-        'absolute top-[9px] bottom-0 flex flex-col justify-end whitespace-nowrap transition-[left,right] duration-200',
+        'absolute top-[9px] bottom-0 flex flex-col justify-end transition-[left,right] duration-200',
         !closed && 'border-control',
         !closed && (toLeft ? 'items-end border-r pr-2' : 'border-l pl-2'),
       )}
       style={toLeft ? { right: `${100 - close}%` } : { left: `${close}%` }}
     >
       <span>{closed ? 'Statement closed' : (labels?.closes ?? 'Statement closes')}</span>
-      <span className="font-medium text-ink">
+      <span className={join('flex flex-wrap gap-x-2 font-medium text-ink', toLeft && 'justify-end')}>
         {formatShort(closes)}
         {untilClose > 0 && (
-          <span className="ml-2 font-normal text-ink-soft">{counted(days - untilClose, 'day')} to pay</span>
+          <span className="font-normal text-ink-soft">{counted(days - untilClose, 'day')} to pay</span>
         )}
       </span>
     </div>
