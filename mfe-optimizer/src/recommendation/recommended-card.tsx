@@ -197,15 +197,15 @@ function Best({ recommendation, best, positionOf }: Props): ReactNode {
   const figure = answerFigure(best, recommendation);
   const tone = figure.kind === 'interest' ? 'text-bad' : '';
   return (
-    <div className="flex items-center gap-4 sm:gap-6">
+    <div className="flex flex-wrap items-center gap-4 sm:gap-6">
       <CardArt
         position={positionOf(card)}
         name={cardName(card)}
         lastFour={card.lastFour}
         size="large"
-        className="max-w-36! max-sm:rounded-panel! max-sm:p-4! sm:max-w-56!"
+        className="max-w-[min(9rem,100%)]! max-sm:rounded-panel! max-sm:p-4! sm:max-w-56!"
       />
-      <div className="min-w-0">
+      <div className="min-w-0 grow basis-20">
         <p className="line-clamp-3 text-16 font-semibold wrap-anywhere sm:text-20">{cardName(card)}</p>
         <p className={`mt-1 text-28 font-semibold sm:text-40 ${tone}`}>
           {figure.kind === 'days' ? (

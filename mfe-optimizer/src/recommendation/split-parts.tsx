@@ -16,15 +16,15 @@ interface Props {
 export const SplitParts = ({ parts, positionOf }: Props): ReactNode => (
   <ul className="divide-y divide-hairline rounded-control border border-hairline">
     {parts.map(({ card, amount, utilizationAfter, value }) => (
-      <li key={card.id} className="flex items-center gap-3 px-3 py-2 text-14">
+      <li key={card.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 text-14">
         <CardArt position={positionOf(card)} name={cardName(card)} size="small" />
-        <span className="min-w-0 grow wrap-anywhere">
+        <span className="min-w-0 grow basis-24 wrap-anywhere">
           {cardName(card)}
           <span className={`figures block text-12 ${card.carriesBalance ? 'text-bad' : 'text-ink-soft'}`}>
             {card.carriesBalance ? lostFloatText(value) : formatDays(value.figures.daysToPay)}
           </span>
         </span>
-        <span className="grid shrink-0 justify-items-end text-right">
+        <span className="ml-auto grid justify-items-end text-right">
           <span className="figures font-medium">{formatMoney(amount)}</span>
           <span className="flex items-baseline gap-1 text-12 text-ink-soft">
             then
