@@ -43,7 +43,7 @@ export function RecurringPanel({
               key={`${charge.cardId} ${charge.merchant} ${charge.lastOn} ${charge.amount}`}
               className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-6"
             >
-              <div className="min-w-0">
+              <div className="min-w-0 wrap-anywhere">
                 <p className="font-medium">{charge.merchant}</p>
                 <p className="text-14 text-ink-soft">
                   {card && `${cardName(card)}, `}next about {formatShort(charge.nextOn)}

@@ -48,7 +48,7 @@ const columns = (positionOf: Props['positionOf'], scaleDays: number): Column<Day
       best ? (
         <span className="flex items-center gap-2">
           <CardArt position={positionOf(best.card)} name={cardName(best.card)} size="small" className="w-8!" />
-          {cardName(best.card)}
+          <span className="min-w-0 wrap-anywhere @xl:min-w-28">{cardName(best.card)}</span>
         </span>
       ) : (
         'No card covers it'

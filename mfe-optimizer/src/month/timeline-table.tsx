@@ -40,7 +40,7 @@ export function TimelineTable({ day, lanes, span, amount, positionOf }: Props): 
       cell: ({ card }) => (
         <span className="flex items-center gap-2">
           <CardArt position={positionOf(card)} name={cardName(card)} size="small" className="w-8!" />
-          {cardName(card)}
+          <span className="min-w-0 wrap-anywhere @xl:min-w-28">{cardName(card)}</span>
         </span>
       ),
     },

@@ -57,7 +57,7 @@ interface OffersProps {
 /** Other cards that keep the utilization low by themselves: simpler than a split, so they come before it. */
 export const OtherCards = ({ offers, positionOf }: OffersProps): ReactNode =>
   offers.length > 0 && (
-    <section aria-label="Lower utilization with one card" className="grid gap-1">
+    <section aria-label="Lower utilization with one card" className="grid grid-cols-1 gap-1">
       {offers.map(({ goal, words, parts }) => (
         <Disclosure key={goal} summary={`${words}.`}>
           <SplitParts parts={parts} positionOf={positionOf} />
@@ -106,7 +106,7 @@ export const WhyNotTheOthers = afterTheKey(function WhyNotTheOthers({
       <h3 className="text-14 font-semibold">Why not the others</h3>
       <ul className="mt-2 grid gap-2">
         {(all ? others : others.slice(0, atFirst)).map(({ cardId, words, change }) => (
-          <li key={cardId} className="rounded-control bg-sunken px-3 py-2 text-14">
+          <li key={cardId} className="rounded-control bg-sunken px-3 py-2 text-14 wrap-anywhere">
             <span className="font-medium">{names.get(cardId)}</span> <span className="text-ink-soft">{words}.</span>
             {change !== null && <span className="block text-12 text-ink-soft">{change}.</span>}
           </li>

@@ -129,7 +129,7 @@ const columns = (positionOf: Props['positionOf']): Column<Day>[] => [
         {!day.isPast && (
           <CardArt position={positionOf(day.best.card)} name={cardName(day.best.card)} size="small" className="w-8!" />
         )}
-        <span className="min-w-0">
+        <span className="min-w-0 wrap-anywhere @xl:min-w-28">
           {cardName(day.best.card)}
           {day.best.card.carriesBalance && !day.isPast && (
             <span className="block text-12 text-bad">interest starts right away</span>
