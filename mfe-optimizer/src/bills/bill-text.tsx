@@ -16,17 +16,17 @@ interface Props {
   autopay: boolean;
 }
 
-/** The due date, in the state's color, the amount, and whether the bank pays it. The line can break only between these. */
+/** The due date, in the state's color, the amount, and whether the bank pays it. From a tablet’s width on, the line breaks only between these. */
 export function BillText({ bill, autopay }: Props): ReactNode {
   const [when, amount] = bill.words.split(' · ');
   return (
     <span className="figures flex flex-wrap gap-x-2 text-14">
-      <span className={`whitespace-nowrap ${inks[bill.state]}`}>
+      <span className={`sm:whitespace-nowrap ${inks[bill.state]}`}>
         {when}
         {amount && <span className="sr-only">, </span>}
       </span>
       {amount && (
-        <span className="font-normal whitespace-nowrap text-ink-soft">
+        <span className="font-normal text-ink-soft sm:whitespace-nowrap">
           {amount}
           {autopay && <span className="sr-only">, </span>}
         </span>
