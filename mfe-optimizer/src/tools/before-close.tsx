@@ -99,7 +99,7 @@ const columns = (cards: readonly WalletCard[]): Column<Payment>[] => [
     primary: true,
     cell: ({ card }) => (
       <span className="flex items-center gap-2">
-        <CardArt position={cards.indexOf(card)} name={card.name} size="small" className="w-8!" />
+        <CardArt position={cards.indexOf(card)} name={cardName(card)} size="small" className="w-8!" />
         <span className="min-w-0 wrap-anywhere">{cardName(card)}</span>
       </span>
     ),
