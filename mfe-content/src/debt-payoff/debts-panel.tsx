@@ -89,7 +89,7 @@ const DebtList = ({ debts, onEdit, onRemove }: MinimumTextProps): ReactNode => (
         <li key={debt.id} className="flex items-center gap-1 py-2">
           <div className="min-w-0 grow">
             <p className="flex items-baseline justify-between gap-3 text-14 font-medium">
-              <span className="truncate">{debt.name}</span>
+              <span className="line-clamp-2 min-w-0 wrap-anywhere">{debt.name}</span>
               <span className="figures">{formatMoney(debt.balance)}</span>
             </p>
             <p className="figures text-12 text-ink-soft">

@@ -98,6 +98,7 @@ function MonthTable({ projection, today }: { projection: PayoffProjection; today
   return (
     <Disclosure summary="Month by month">
       <Table
+        className="-mx-4 sm:-mx-6"
         caption="What you pay and what you still owe, month by month"
         columns={columnsFrom(today)}
         rows={projection.rows}

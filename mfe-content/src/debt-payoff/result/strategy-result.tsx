@@ -124,7 +124,7 @@ const Order = ({ debts, today }: { debts: readonly DebtPayoff[]; today: Calendar
         <li key={debt.id} className="flex items-baseline gap-3 py-2">
           <span className="figures w-5 shrink-0 text-ink-soft">{index + 1}</span>
           <span className="min-w-0 grow">
-            <span className="block truncate">{debt.name}</span>
+            <span className="line-clamp-2 wrap-anywhere">{debt.name}</span>
             <span className="figures block text-12 text-ink-soft">{formatMoney(debt.totalInterest)} interest</span>
           </span>
           <span className="figures w-20 shrink-0 text-right font-medium">{endOf(debt, today)}</span>
