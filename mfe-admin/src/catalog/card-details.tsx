@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { CatalogCorrection, ManagedCatalogCard } from '@floatwise/contracts/cards/catalog-corrections.http';
+import { formatWithYear } from '@floatwise/finance/calendar/calendar';
 import { Badge } from '@floatwise/ui/badge';
 import { Button } from '@floatwise/ui/button';
 import { Panel } from '@floatwise/ui/panel';
@@ -11,7 +12,7 @@ import { EmptyState } from '@floatwise/ui/empty-state';
 import { useSession } from '@floatwise/web-kit/session';
 import { useChange } from '../acts/use-change.js';
 import { catalogAddress, reads, useManagedCard } from './catalog-queries.js';
-import { byText, dateText, endText, factNames, sourceText, timeText, valueText } from './catalog-text.js';
+import { byText, endText, factNames, sourceText, timeText, valueText } from './catalog-text.js';
 import { CorrectionDialog } from './correction-dialog.js';
 import { Loaded } from '../page/loaded.js';
 import { ReasonDialog } from '../acts/reason-dialog.js';
@@ -76,7 +77,7 @@ const columnsFor = (onCorrect: (fact: Fact) => void): Column<Fact>[] => [
     cell: ({ source, isOld }) => (
       <span className="inline-flex flex-wrap items-center justify-end gap-2 @xl:whitespace-nowrap">
         {isOld && <Badge tone="caution">Old</Badge>}
-        {source === null ? '–' : dateText(source.date)}
+        {source === null ? '–' : formatWithYear(source.date)}
       </span>
     ),
   },

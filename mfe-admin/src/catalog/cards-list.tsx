@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListedCatalogCard } from '@floatwise/contracts/cards/catalog-corrections.http';
+import { formatWithYear } from '@floatwise/finance/calendar/calendar';
 import { Badge } from '@floatwise/ui/badge';
 import { EmptyState } from '@floatwise/ui/empty-state';
 import { Field } from '@floatwise/ui/field';
@@ -9,7 +10,6 @@ import { Table, type Column } from '@floatwise/ui/table';
 import { searchOf } from '@floatwise/web-kit/address';
 import { PageLink } from '@floatwise/web-kit/page-link';
 import { catalogAddress, shownCards, useCatalogCards, type CardsFilter } from './catalog-queries.js';
-import { dateText } from './catalog-text.js';
 import { Pages } from '../page/loaded.js';
 import { SearchForm } from '../page/search-form.js';
 
@@ -104,6 +104,6 @@ const columnsFor = (filter: CardsFilter): Column<ListedCatalogCard>[] => [
     id: 'oldest',
     header: 'Oldest fact',
     align: 'end',
-    cell: ({ oldestFact }) => (oldestFact === null ? '–' : dateText(oldestFact)),
+    cell: ({ oldestFact }) => (oldestFact === null ? '–' : formatWithYear(oldestFact)),
   },
 ];

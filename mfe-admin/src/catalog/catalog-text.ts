@@ -5,7 +5,7 @@ import type {
 } from '@floatwise/contracts/cards/catalog-corrections.http';
 import type { FactGroup, FactValue, StatedRate } from '@floatwise/contracts/cards/catalog-facts';
 import type { FactSource } from '@floatwise/contracts/values';
-import { formatShort } from '@floatwise/finance/calendar/calendar';
+import { formatWithYear } from '@floatwise/finance/calendar/calendar';
 import { formatMoney, formatRate } from '@floatwise/finance/money/money';
 
 export const factNames: Record<ReportedFact | 'discontinued', string> = {
@@ -72,7 +72,7 @@ function offerText(offer: ValueOf<'currentOffer'>): string {
   const { amount, unit, spend, days, expires } = offer;
   const gives = unit === 'dollars' ? formatMoney(amount) : `${amount.toLocaleString('en-US')} ${unit}`;
   const within = days === null ? '' : ` in ${days} days`;
-  return `${gives} after ${formatMoney(spend)}${within}${expires === null ? '' : `, until ${dateText(expires)}`}`;
+  return `${gives} after ${formatMoney(spend)}${within}${expires === null ? '' : `, until ${formatWithYear(expires)}`}`;
 }
 
 function rateText({ category, rate, cap }: StatedRate): string {
@@ -87,14 +87,11 @@ function identityText(value: ValueOf<'identity'>): string {
   return [name, issuer, network, currency, rewardsUnit, ...kind, ...also].filter((part) => part !== null).join(' · ');
 }
 
-/** "Jun 8, 2026". */
-export const dateText = (day: string): string => `${formatShort(day)}, ${day.slice(0, 4)}`;
-
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 export const timeText = (instant: string): string => time.format(new Date(instant));
 
 export const sourceText = (source: FactSource | null): string =>
-  source === null ? 'No source' : `${source.title}, ${dateText(source.date)}`;
+  source === null ? 'No source' : `${source.title}, ${formatWithYear(source.date)}`;
 
 /** Who did it: the service doesn't know names. */
 export const byText = (by: string | null, own: string | undefined): string =>

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { ManagedCatalogCard } from '@floatwise/contracts/cards/catalog-corrections.http';
 import type { FactValue } from '@floatwise/contracts/cards/catalog-facts';
+import { formatWithYear } from '@floatwise/finance/calendar/calendar';
 import { Banner } from '@floatwise/ui/banner';
 import { Dialog, FormDialog } from '@floatwise/ui/dialog';
 import { Field } from '@floatwise/ui/field';
@@ -9,7 +10,7 @@ import { ApiError, sentenceOf } from '@floatwise/web-kit/api';
 import { toast } from '@floatwise/web-kit/toasts';
 import { useChange } from '../acts/use-change.js';
 import { reads } from './catalog-queries.js';
-import { dateText, factNames, valueText } from './catalog-text.js';
+import { factNames, valueText } from './catalog-text.js';
 import { FactFields } from './fact-fields.js';
 import { fieldOf, readTyped, typedOf, type TypedFaults } from './typed-fact.js';
 
@@ -68,7 +69,7 @@ export function CorrectionDialog({ card, fact: { stated, source }, reportId, onC
         <dl className="grid gap-3 text-14">
           <Line name="Was" text={valueText(stated)} />
           <Line name="Will be" text={valueText(asked)} />
-          <Line name="Source" text={`${from.url}, ${dateText(from.date)}`} />
+          <Line name="Source" text={`${from.url}, ${formatWithYear(from.date)}`} />
           <Line name="Reason" text={from.reason} />
         </dl>
       </Dialog>
@@ -79,7 +80,7 @@ export function CorrectionDialog({ card, fact: { stated, source }, reportId, onC
       size="wide"
       onOpenChange={onClose}
       title={`Correct ${factNames[fact]}`}
-      description={`${card.name} says: ${valueText(stated)}${source === null ? '' : ` (${dateText(source.date)})`}.`}
+      description={`${card.name} says: ${valueText(stated)}${source === null ? '' : ` (${formatWithYear(source.date)})`}.`}
       primary={{ label: 'Continue' }}
       secondary={{ label: 'Cancel', onSelect: onClose }}
       onSubmit={check}

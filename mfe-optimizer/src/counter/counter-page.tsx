@@ -12,6 +12,7 @@ import { defineAddress, text, useAddress } from '@floatwise/web-kit/address';
 import { purchaseIn } from '@floatwise/web-kit/handed-purchase';
 import { useIsHydrated } from '@floatwise/web-kit/hydrated';
 import { LoadFailed } from '@floatwise/web-kit/load-failed';
+import { useIsOnline } from '@floatwise/web-kit/online';
 import { PageLink } from '@floatwise/web-kit/page-link';
 import { useLocation, useNavigate } from '@floatwise/web-kit/router';
 import { loadPlaces } from '../page/places.js';
@@ -24,7 +25,7 @@ import { useWallet, type WalletCard } from '../wallet/wallet.js';
 import { clockProblem, sharedText, walletAge } from './counter-text.js';
 import { useKeptCatalog } from './kept-catalog.js';
 import { useKeptWallet } from './kept-wallet.js';
-import { useIsOnline, useKeptPage, useServerTime } from './offline.js';
+import { useKeptPage, useServerTime } from './offline.js';
 import { UsedIt, useSending } from './used-it.js';
 
 const waiting = (

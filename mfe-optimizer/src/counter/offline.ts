@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { whenIdle } from '../page/when-idle.js';
 
 const worker = '/sw.js';
@@ -24,21 +24,6 @@ export function useKeptPage(): boolean | undefined {
   useEffect(() => whenIdle(() => void keepPage().then(setKept, () => setKept(false))), []);
   return isKept;
 }
-
-function subscribe(listener: () => void): () => void {
-  for (const name of ['online', 'offline']) window.addEventListener(name, listener);
-  return () => {
-    for (const name of ['online', 'offline']) window.removeEventListener(name, listener);
-  };
-}
-
-/** Whether this device says that it has a connection. */
-export const useIsOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
 
 /** The server's time when this page opened, beside this device's; null without a connection. */
 export function useServerTime(): { server: number; here: number } | null {

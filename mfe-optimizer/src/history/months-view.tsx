@@ -14,7 +14,7 @@ import { PageLink } from '@floatwise/web-kit/page-link';
 import { useSession } from '@floatwise/web-kit/session';
 import { useToday } from '@floatwise/web-kit/today';
 import { balanceHistory, type BalancePoint } from '@floatwise/finance/past/balance-history';
-import { addMonths, daysBetween, formatShort, yearMonthOf } from '@floatwise/finance/calendar/calendar';
+import { addMonths, daysBetween, formatShort, formatWithYear, yearMonthOf } from '@floatwise/finance/calendar/calendar';
 import { monthName } from '@floatwise/finance/calendar/month-name';
 import { formatBalance } from '@floatwise/finance/money/money';
 import { dateMarks } from '@floatwise/finance/money/plot-scale';
@@ -156,7 +156,7 @@ function Figures({ history, months, cardId, wallet }: PanelsProps & { history: H
 }
 
 const columns: Column<BalancePoint>[] = [
-  { id: 'day', header: 'Day', primary: true, cell: ({ day }) => `${formatShort(day)}, ${day.slice(0, 4)}` },
+  { id: 'day', header: 'Day', primary: true, cell: ({ day }) => formatWithYear(day) },
   { id: 'balance', header: 'Balance', align: 'end', cell: ({ balance }) => formatBalance(balance) },
   {
     id: 'share',

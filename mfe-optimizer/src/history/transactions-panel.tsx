@@ -1,6 +1,6 @@
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import type { PastTransaction } from '@floatwise/contracts/cards/history.http';
-import { formatShort } from '@floatwise/finance/calendar/calendar';
+import { formatWithYear } from '@floatwise/finance/calendar/calendar';
 import { categoryLabel, purchaseCategories, type PurchaseCategory } from '@floatwise/finance/rewards/categories';
 import { counted } from '@floatwise/finance/calendar/counted';
 import { formatMoney } from '@floatwise/finance/money/money';
@@ -97,7 +97,7 @@ export function TransactionsPanel({ months, cardId, cards, isLeftOutEmpty = fals
         </span>
       ),
     },
-    { id: 'day', header: 'Day', cell: ({ postedOn }) => `${formatShort(postedOn)}, ${postedOn.slice(0, 4)}` },
+    { id: 'day', header: 'Day', cell: ({ postedOn }) => formatWithYear(postedOn) },
     { id: 'card', header: 'Card', cell: (one) => nameOf(cards, one.cardId) },
     {
       id: 'category',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { YearInReview } from '@floatwise/contracts/cards/history.http';
-import { formatShort, yearMonthOf } from '@floatwise/finance/calendar/calendar';
+import { formatWithYear, yearMonthOf } from '@floatwise/finance/calendar/calendar';
 import { formatMoney, formatPercent, sumCents } from '@floatwise/finance/money/money';
 import { monthName } from '@floatwise/finance/calendar/month-name';
 import { bestMonth, monthsWithoutCharges, pastSums, type KnownPast } from '@floatwise/finance/past/past-sums';
@@ -52,7 +52,7 @@ function comparedWords({ from, to, before, since }: YearInReview): string {
   const year = span({ from, to });
   if (before) return `${year}, beside ${span(before)}.`;
   const known = since
-    ? ` Your transactions begin on ${formatShort(since)}, ${since.slice(0, 4)}, so there is no year to compare with.`
+    ? ` Your transactions begin on ${formatWithYear(since)}, so there is no year to compare with.`
     : '';
   return `${year}.${known}`;
 }

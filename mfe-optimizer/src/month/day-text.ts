@@ -28,7 +28,7 @@ export function bestText({ best }: Day): string {
   return `${use}: ${formatDays(daysToPay)}, pay by ${formatShort(nextDueDate)}`;
 }
 
-const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+export const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 /** '+$3.45 by waiting', '-$0.20 by waiting'; null if it's nothing or unknown. */
 export const gainText = ({ gain }: Day): string | null =>

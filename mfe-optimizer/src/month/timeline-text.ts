@@ -7,12 +7,11 @@ import { formatDays, lostFloatText, totalText } from '@floatwise/finance/ranking
 import type { LaneStatement, TimelineDay, TimelineLane, TimelineValue } from '@floatwise/finance/ranking/timeline';
 import type { TimelineMark } from '@floatwise/ui/timeline';
 import type { WalletCard } from '../wallet/wallet.js';
+import { lowered } from './day-text.js';
 
 type Day = TimelineDay<WalletCard>;
 type Value = TimelineValue<WalletCard>;
 type Lane = TimelineLane<WalletCard>;
-
-const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 /** 'Sapphire, 58 days', 'Owing, interest starts right away, $4.66 by May 17', 'no card covers this amount'. */
 function cardText({ best }: Day): string {

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { type CalendarDate, formatShort } from '@floatwise/finance/calendar/calendar';
+import { type CalendarDate, formatWithYear } from '@floatwise/finance/calendar/calendar';
 import { figures } from '@floatwise/finance/cycle/card-figures';
 import { cardName } from '@floatwise/finance/ranking/ranking';
 import { Button } from '@floatwise/ui/button';
@@ -65,9 +65,7 @@ export function CardList({ wallet, form }: { wallet: ReadyWallet; form: CardForm
           We can’t reach your account right now. These are your cards as we last saw them.
         </p>
       )}
-      <p className="hidden px-6 pb-3 text-12 text-ink-soft print:block">
-        As of {formatShort(today)}, {today.slice(0, 4)}
-      </p>
+      <p className="hidden px-6 pb-3 text-12 text-ink-soft print:block">As of {formatWithYear(today)}</p>
       {canSwipe && <LookChoice look={inAddress.cards} onLook={(look) => change({ cards: look })} />}
       <ul ref={list} tabIndex={-1} aria-label="Your Credit Cards" className={isSwiped ? swipeLook : listLook}>
         {cards.map((card, position) =>

@@ -4,14 +4,6 @@ import { lazyPage, type LazyPage, type RouteMeta } from '@floatwise/web-kit/sect
 import { useEarlyInput } from './early-input/use-early-input.js';
 import { SectionBoundary } from './sections/section-boundary.js';
 
-const AuthPage = lazyPage(() => import('./auth/auth-page.js'), 'AuthPage');
-const LinkPage = lazyPage(() => import('./auth-link/link-page.js'), 'LinkPage');
-const ConfirmPage = lazyPage(() => import('./newsletter/newsletter-pages.js'), 'ConfirmPage');
-const UnsubscribePage = lazyPage(() => import('./newsletter/newsletter-pages.js'), 'UnsubscribePage');
-const SupportPage = lazyPage(() => import('./support/support-page.js'), 'SupportPage');
-const AccountPage = lazyPage(() => import('./account/account-page.js'), 'AccountPage');
-const EmailSettingsPage = lazyPage(() => import('./email-settings/email-settings-page.js'), 'EmailSettingsPage');
-
 /** The key lets a page that failed leave nothing on the next one. */
 const drawn = (Page: LazyPage): ReactNode => (
   <SectionBoundary key={Page.file} retry={() => Promise.resolve(Page.again())}>
@@ -39,49 +31,49 @@ const own = { access: 'signed-in', prerender: false } as const;
 const pages: (RouteMeta & { Page: LazyPage })[] = [
   {
     ...open,
-    Page: AuthPage,
+    Page: lazyPage(() => import('./auth/auth-page.js'), 'AuthPage'),
     path: '/auth',
     title: 'Sign in | Floatwise',
     description: 'Sign in to Floatwise, or create an account to keep your cards.',
   },
   {
     ...byLink,
-    Page: LinkPage,
+    Page: lazyPage(() => import('./auth-link/link-page.js'), 'LinkPage'),
     path: '/auth/link',
     title: 'Your link | Floatwise',
     description: 'Where the links in our emails lead.',
   },
   {
     ...byLink,
-    Page: ConfirmPage,
+    Page: lazyPage(() => import('./newsletter/newsletter-pages.js'), 'ConfirmPage'),
     path: '/newsletter/confirm',
     title: 'Confirm your subscription | Floatwise',
     description: 'Confirm that you want our weekly tips.',
   },
   {
     ...byLink,
-    Page: UnsubscribePage,
+    Page: lazyPage(() => import('./newsletter/newsletter-pages.js'), 'UnsubscribePage'),
     path: '/newsletter/end',
     title: 'Unsubscribe | Floatwise',
     description: 'Stop our weekly tips. No account needed.',
   },
   {
     ...own,
-    Page: AccountPage,
+    Page: lazyPage(() => import('./account/account-page.js'), 'AccountPage'),
     path: '/account',
     title: 'My account | Floatwise',
     description: 'Your name, how you sign in, where you’re signed in, and your data.',
   },
   {
     ...own,
-    Page: EmailSettingsPage,
+    Page: lazyPage(() => import('./email-settings/email-settings-page.js'), 'EmailSettingsPage'),
     path: '/email-settings',
     title: 'Email settings | Floatwise',
     description: 'Which reminders you get by email, and when.',
   },
   {
     ...open,
-    Page: SupportPage,
+    Page: lazyPage(() => import('./support/support-page.js'), 'SupportPage'),
     path: '/support',
     title: 'Support | Floatwise',
     description: 'Write to us about your cards, your plan, or your account.',

@@ -1,4 +1,5 @@
 import { use, type MouseEvent, type ReactNode, useId } from 'react';
+import { formatWithYear } from '@floatwise/finance/calendar/calendar';
 import { Badge } from '@floatwise/ui/badge';
 import { Container, TextColumn } from '@floatwise/ui/container';
 import { Cover } from '@floatwise/ui/cover';
@@ -17,7 +18,7 @@ import {
   type ArticleBody,
   type QuotedFact,
 } from '../article.js';
-import { ArticleCard, coverTone, longDate } from '../list/article-card.js';
+import { ArticleCard, coverTone } from '../list/article-card.js';
 import { useReturnTo } from '../return-to.js';
 import { articleBodies } from '../../generated/blog/bodies.js';
 
@@ -84,10 +85,10 @@ const ArticleHead = ({ article }: { article: ArticleSummary }): ReactNode => (
     </div>
     <h1 className="mt-3 text-28 font-semibold sm:text-40">{article.title}</h1>
     <p className="mt-3 text-14 text-ink-soft">
-      {article.author} · <time dateTime={article.publishDate}>{longDate(article.publishDate)}</time>
+      {article.author} · <time dateTime={article.publishDate}>{formatWithYear(article.publishDate)}</time>
       {article.updatedDate !== article.publishDate && (
         <>
-          , updated <time dateTime={article.updatedDate}>{longDate(article.updatedDate)}</time>
+          , updated <time dateTime={article.updatedDate}>{formatWithYear(article.updatedDate)}</time>
         </>
       )}{' '}
       · {article.readMinutes} min read

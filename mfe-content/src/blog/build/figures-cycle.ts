@@ -1,4 +1,5 @@
 import { addDays, daysBetween, formatShort } from '@floatwise/finance/calendar/calendar';
+import { counted } from '@floatwise/finance/calendar/counted';
 import { statementOf, type CardCycle } from '@floatwise/finance/cycle/cycle';
 import { formatUtilization, utilization } from '@floatwise/finance/cycle/card-figures';
 import { formatMoney } from '@floatwise/finance/money/money';
@@ -7,8 +8,6 @@ import type { Figure } from './parameters.ts';
 
 /** A card's days as three arguments, then the day of the purchase: `15 10 next 2025-03-16`. */
 export const CYCLE = ['day', 'day', 'due-month', 'date'] as const;
-
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
 /** The billing cycle and the purchase day given by four arguments. */
 export function cycleOf([statementDate, dueDate, dueMonth, purchase = '']: readonly string[]): {
@@ -25,7 +24,7 @@ export const cycleFigures: Record<string, Figure> = {
     parameters: CYCLE,
     text: (args) => {
       const { cycle, purchase } = cycleOf(args);
-      return days(daysBetween(purchase, statementOf(cycle, purchase).dueDate));
+      return counted(daysBetween(purchase, statementOf(cycle, purchase).dueDate), 'day');
     },
   },
   'due-date': {
@@ -42,7 +41,10 @@ export const cycleFigures: Record<string, Figure> = {
       return formatShort(statementOf(cycle, purchase).closingDate);
     },
   },
-  'days-between': { parameters: ['date', 'date'], text: ([from = '', to = '']) => days(daysBetween(from, to)) },
+  'days-between': {
+    parameters: ['date', 'date'],
+    text: ([from = '', to = '']) => counted(daysBetween(from, to), 'day'),
+  },
   'date-after': {
     parameters: ['date', 'number'],
     text: ([date = '', count]) => formatShort(addDays(date, Number(count))),

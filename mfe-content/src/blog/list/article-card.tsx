@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatShort } from '@floatwise/finance/calendar/calendar';
+import { formatWithYear } from '@floatwise/finance/calendar/calendar';
 import { Badge } from '@floatwise/ui/badge';
 import { Cover } from '@floatwise/ui/cover';
 import { Link } from '@floatwise/web-kit/router';
@@ -9,9 +9,6 @@ import type { ReturnTo } from '../return-to.js';
 
 /** The color of an article's cover, by category. */
 export const coverTone = ({ category }: ArticleSummary): number => ARTICLE_CATEGORIES.indexOf(category);
-
-/** "Mar 4, 2025" */
-export const longDate = (date: string): string => `${formatShort(date)}, ${date.slice(0, 4)}`;
 
 /** One article in a list. The whole card is a link. */
 export function ArticleCard({
@@ -36,7 +33,7 @@ export function ArticleCard({
         <p className="mt-1 text-14 text-ink-soft">{excerpt}</p>
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-2 pt-4 text-12 text-ink-soft">
           <span>
-            {longDate(publishDate)} · {readMinutes} min read
+            {formatWithYear(publishDate)} · {readMinutes} min read
           </span>
           <Link
             to={paths.article(slug)}

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { addDays, type CalendarDate, daysBetween, formatShort } from '@floatwise/finance/calendar/calendar';
+import {
+  addDays,
+  type CalendarDate,
+  daysBetween,
+  formatShort,
+  formatWithYear,
+} from '@floatwise/finance/calendar/calendar';
 import {
   FLOAT_DELAY,
   floatDelay,
@@ -117,7 +123,7 @@ interface Day {
 
 const columns: Column<Day>[] = [
   { id: 'name', header: 'Day', primary: true, cell: ({ name }) => name },
-  { id: 'date', header: 'Date', align: 'end', cell: ({ date }) => `${formatShort(date)}, ${date.slice(0, 4)}` },
+  { id: 'date', header: 'Date', align: 'end', cell: ({ date }) => formatWithYear(date) },
   { id: 'days', header: 'After the purchase', align: 'end', cell: ({ days }) => formatDays(days) },
 ];
 

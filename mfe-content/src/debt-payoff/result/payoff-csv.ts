@@ -1,5 +1,6 @@
 import { addMonths, yearMonthOf, type CalendarDate } from '@floatwise/finance/calendar/calendar';
 import type { PayoffProjection } from '@floatwise/finance/payoff/payoff';
+import { download } from '@floatwise/web-kit/download';
 
 /** Spreadsheets run text that starts with these as a formula; a leading apostrophe makes it plain text (OWASP, "CSV Injection"). */
 const formula = /^[=+\-@\t\r＝＋－＠]/;
@@ -34,12 +35,5 @@ export function payoffCsv({ debts, rows }: PayoffProjection, today: CalendarDate
 }
 
 /** Downloads a text as a file. The byte order mark tells spreadsheets that it's UTF-8. */
-export function downloadCsv(text: string, fileName: string): void {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  // The browser has read the file by then; for some, right away would be too early.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
+export const downloadCsv = (text: string, fileName: string): void =>
+  download(fileName, new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));

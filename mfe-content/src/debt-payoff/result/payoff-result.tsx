@@ -1,6 +1,7 @@
 import { Download, Printer } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { addMonths, type CalendarDate, yearMonthOf } from '@floatwise/finance/calendar/calendar';
+import { shortMonth } from '@floatwise/finance/calendar/month-name';
 import { PAYOFF_STRATEGIES, payoffDebt, type PayoffStrategy } from '@floatwise/finance/payoff/debt';
 import type { PayoffPlan } from '@floatwise/finance/payoff/payoff-plan';
 import { Button } from '@floatwise/ui/button';
@@ -18,7 +19,7 @@ import { yearMarks } from '@floatwise/finance/money/plot-scale';
 import type { Plan } from '../plan/plan.js';
 import { downloadCsv, payoffCsv } from './payoff-csv.js';
 import { StrategyResult } from './strategy-result.js';
-import { chosen, formatMonth, interestText, payoffMonthText, strategyText } from './payoff-text.js';
+import { chosen, interestText, payoffMonthText, strategyText } from './payoff-text.js';
 
 interface Props {
   plan: Plan;
@@ -85,7 +86,7 @@ const columnsFrom = (today: CalendarDate): Column<PayoffRow>[] => [
     id: 'month',
     header: 'Month',
     primary: true,
-    cell: ({ month }) => `${month}. ${formatMonth(addMonths(yearMonthOf(today), month))}`,
+    cell: ({ month }) => `${month}. ${shortMonth(addMonths(yearMonthOf(today), month))}`,
   },
   { id: 'payment', header: 'Payment', align: 'end', cell: ({ payment }) => formatMoney(payment) },
   { id: 'interest', header: 'Interest portion', align: 'end', cell: ({ interest }) => formatMoney(interest) },
@@ -182,7 +183,7 @@ function balancesOf({ debts, rows }: PayoffProjection): number[] {
 function timeAxis(lines: readonly BalanceLine[], today: CalendarDate) {
   const months = Math.max(...lines.map(({ values }) => values.length - 1));
   const month = yearMonthOf(today);
-  return { from: 'Now', to: formatMonth(addMonths(month, months)), marks: yearMarks(month, months) };
+  return { from: 'Now', to: shortMonth(addMonths(month, months)), marks: yearMarks(month, months) };
 }
 
 /** All three strategies as lines on one scale. */

@@ -1,4 +1,4 @@
-import { formatShort, type YearMonth } from '@floatwise/finance/calendar/calendar';
+import { shortMonth } from '@floatwise/finance/calendar/month-name';
 import type { PayoffStrategy } from '@floatwise/finance/payoff/debt';
 import { formatMoney } from '@floatwise/finance/money/money';
 import { PAYOFF_LIMITS, type PayoffProjection } from '@floatwise/finance/payoff/payoff';
@@ -16,13 +16,9 @@ export const strategyText: Record<PayoffStrategy, { name: string; rule: string }
   },
 };
 
-/** 'Mar 2029'. */
-export const formatMonth = (month: YearMonth): string =>
-  `${formatShort(`${month}-01`).split(' ')[0] ?? ''} ${month.slice(0, 4)}`;
-
 /** When the last debt is paid off: 'Mar 2029', or why there's no such month. */
 export const payoffMonthText = ({ payoffMonth, outcome }: PayoffProjection): string => {
-  if (payoffMonth !== null) return formatMonth(payoffMonth);
+  if (payoffMonth !== null) return shortMonth(payoffMonth);
   return outcome === 'never' ? 'Never' : 'After 50 years';
 };
 

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { addMonths, yearMonthOf, type CalendarDate } from '@floatwise/finance/calendar/calendar';
+import { shortMonth } from '@floatwise/finance/calendar/month-name';
 import type { Debt } from '@floatwise/finance/payoff/debt';
 import { formatMoney } from '@floatwise/finance/money/money';
 import type { DebtPayoff, PayoffProjection } from '@floatwise/finance/payoff/payoff';
@@ -12,7 +13,6 @@ import {
   gainText,
   interestText,
   lengthText,
-  formatMonth,
   payoffMonthText,
   rolloverText,
   strategyText,
@@ -112,7 +112,7 @@ const Way = ({ title, projection, isChosen }: WayProps): ReactNode => (
 );
 
 const endOf = ({ outcome, months }: DebtPayoff, today: CalendarDate): string => {
-  if (outcome === 'paid') return formatMonth(addMonths(yearMonthOf(today), months));
+  if (outcome === 'paid') return shortMonth(addMonths(yearMonthOf(today), months));
   return outcome === 'never' ? 'never' : 'after 50 years';
 };
 

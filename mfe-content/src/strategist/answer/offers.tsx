@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { billPayment } from '@floatwise/contracts/offers/bill-payment';
 import type { AffiliateCard, Answer } from '@floatwise/contracts/strategist/answer';
 import { formatMoney, formatRate } from '@floatwise/finance/money/money';
-import { formatShort } from '@floatwise/finance/calendar/calendar';
+import { formatWithYear } from '@floatwise/finance/calendar/calendar';
 import { call } from '@floatwise/web-kit/api';
 import { happened } from '@floatwise/web-kit/browser-events';
 import { FactNote, type Reported, type StatedFact } from '@floatwise/web-kit/fact-note';
@@ -17,8 +17,6 @@ type Offers = Pick<
 
 /** Where the clicks on an answer's offers are counted. */
 const context = 'strategist_answer';
-
-const yearOf = (date: string): string => `${formatShort(date)}, ${date.slice(0, 4)}`;
 
 interface OfferProps {
   name: string;
@@ -88,7 +86,7 @@ function CardOffer({ card }: { card: AffiliateCard }): ReactNode {
         fee,
         ...known(offer, (words) => words),
       ]}
-      asOf={`Terms as of ${yearOf(asOf)}`}
+      asOf={`Terms as of ${formatWithYear(asOf)}`}
       facts={facts}
       about={{ cardId, name }}
       link={
@@ -120,7 +118,7 @@ export function AnswerOffers({ offers }: { offers: Offers }): ReactNode {
               `${formatRate(savings.apyPercent)} APY`,
               ...known(savings.monthlyEarnings, (dollars) => `about ${formatMoney(dollars)} a month on your amount`),
             ]}
-            asOf={`As of ${yearOf(savings.asOf)}`}
+            asOf={`As of ${formatWithYear(savings.asOf)}`}
             facts={savings.facts}
             about={{ offerId: savings.accountId, name: savings.name }}
             link={

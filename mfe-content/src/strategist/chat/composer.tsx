@@ -1,8 +1,9 @@
 import { ArrowUp, Square } from 'lucide-react';
-import { useEffect, useId, useRef, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { counted } from '@floatwise/finance/calendar/counted';
 import { IconButton } from '@floatwise/ui/icon-button';
 import { TextArea } from '@floatwise/ui/text-input';
+import { useIsOnline } from '@floatwise/web-kit/online';
 import { limits } from './chat-body.js';
 import type { Chat } from './use-chat.js';
 
@@ -100,22 +101,8 @@ function useFocusAfterAnswer(isWaiting: boolean) {
   return input;
 }
 
-function onConnection(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
 function Offline(): ReactNode {
-  const isOnline = useSyncExternalStore(
-    onConnection,
-    () => navigator.onLine,
-    () => true,
-  );
-  if (isOnline) return null;
+  if (useIsOnline()) return null;
   return (
     <p role="status" className="mt-1 text-12 text-caution-ink">
       You’re offline. What you type stays here until you’re back.

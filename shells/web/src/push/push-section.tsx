@@ -4,12 +4,13 @@ import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
 import { Switch } from '@floatwise/ui/switch';
 import { LoadFailed } from '@floatwise/web-kit/load-failed';
-import { ApiError, type BodyOf, call } from '@floatwise/web-kit/api';
+import { type BodyOf, call } from '@floatwise/web-kit/api';
 import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
 import { useMutation, useQuery, useQueryClient } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
 import { AccountLine, AccountList, AccountListSkeleton } from '../account/account-list.js';
 import { AccountSection } from '../account/account-section.js';
+import { unlessGone } from '../account/security/end-button.js';
 import { formatDay } from '../format-day.js';
 import { ConfirmFirst, Refusal, useConfirmed } from '@floatwise/web-kit/confirm-first';
 import { FormProblem } from '@floatwise/web-kit/form-problem';
@@ -211,11 +212,6 @@ function useTurnOff(device: PushDevice, { isHere }: { isHere: boolean }) {
     onSuccess: () => toast({ title: 'Alerts Off', description: device.name }),
     onSettled: changed,
   });
-}
-
-/** It ended by itself in the meantime, which is what the person wanted. */
-function unlessGone(error: unknown): void {
-  if (!(error instanceof ApiError && error.status === 404)) throw error;
 }
 
 function useShowAmounts() {

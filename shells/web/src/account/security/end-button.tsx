@@ -68,6 +68,7 @@ export function EndButton({ action, name, end, changes, ended, done, question }:
   );
 }
 
-function unlessGone(error: unknown): void {
+/** It ended on its own in the meantime, which is what the person wanted. */
+export function unlessGone(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 }
