@@ -65,7 +65,7 @@ export class ChatController {
         await admitted.finish('answered');
         return whole;
       } catch (problem) {
-        await admitted.finish(gone.aborted ? 'answered' : 'failed');
+        await admitted.finish(gone.aborted ? 'left' : 'failed');
         throw problem;
       }
     };

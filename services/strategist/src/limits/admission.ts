@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { OpenStreams } from '@floatwise/service-kit/http-kinds/event-stream';
 import type { Payer } from '../engine.js';
 import { MessageLimits } from './message-limits.js';
 import { Turns } from './turns.js';
 
 /** A message that may be answered now. */
 interface Admitted {
-  /** Lets the next message in. One that failed through no fault of the person doesn't count. Never rejects. */
-  finish(how: 'answered' | 'failed'): Promise<void>;
+  /** Lets the next message in. One that failed, or that we cut off by stopping, doesn't count. Never rejects. */
+  finish(how: 'answered' | 'left' | 'failed'): Promise<void>;
 }
 
 /** One message at a time, and so many an hour. A message that isn't admitted costs nothing. */
@@ -15,6 +16,7 @@ export class Admission {
   constructor(
     private readonly turns: Turns,
     private readonly limits: MessageLimits,
+    private readonly streams: OpenStreams,
   ) {}
 
   /**
@@ -27,7 +29,8 @@ export class Admission {
       const giveBack = await this.limits.count(sender);
       return {
         finish: async (how) => {
-          await Promise.all([endTurn(), how === 'failed' && giveBack().catch(() => undefined)]);
+          const isOurs = how === 'failed' || (how === 'left' && this.streams.signal.aborted);
+          await Promise.all([endTurn(), isOurs && giveBack().catch(() => undefined)]);
         },
       };
     } catch (refusal) {

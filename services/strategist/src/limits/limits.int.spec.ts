@@ -6,7 +6,7 @@ import { REDIS, type Redis } from '@floatwise/service-kit/redis';
 import { BillingStandIn } from '@floatwise/test-kit/billing-stand-in';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
-import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import { serviceUnderTest, testOrigin, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import { runSql } from '@floatwise/test-kit/test-database';
 import { Logger } from '@nestjs/common';
@@ -124,6 +124,27 @@ describe('messages an hour, across replicas', () => {
     expect((await send(visitor, 'x'.repeat(2_001))).status).toBe(400);
     expect((await send(visitor, 'Hello', { userId: 'x' })).status).toBe(400);
     expect(await statuses(visitor, 3, 'broken')).toEqual([503, 503, 503]);
+    expect(await statuses(visitor, 3)).toEqual([200, 200, 429]);
+  });
+
+  it('an answer that we cut off by stopping costs nothing', async () => {
+    const visitor = aNetwork();
+    const third = await serviceUnderTest({ service, env: { ...env, DATABASE_URL: replicas[0].databaseUrl } });
+    third.app.get(Engines).inOrder = [engine];
+    await eventually(async () => (await third.client.get('/readyz')).status === 200);
+    const cutOff = fetch(new URL(path, third.url), {
+      method: 'POST',
+      headers: {
+        origin: testOrigin,
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+        ...visitor,
+      },
+      body: JSON.stringify({ messages: [], userMessage: 'slow' }),
+    });
+    await isWaiting();
+    await third.stop();
+    expect(await (await cutOff).text()).toContain('event: end');
     expect(await statuses(visitor, 3)).toEqual([200, 200, 429]);
   });
 });
