@@ -31,6 +31,7 @@ const rows: [person: PersonName, question: string, answer: string][] = [
   ],
   ['family', '¿Cuándo tengo que pagar?', '- Citi Double Cash: $612.38 a más tardar el 25 de marzo'],
   ['family', '¿Cuándo vence la Gold?', 'En Amex Gold, debes $1,240.55 a más tardar el 30 de marzo.'],
+  ['family', 'qué facturas vencen esta semana', 'Vence en una semana: hasta $2,100.00.'],
   ['student', 'cuándo vence mi tarjeta', 'debes $210.40, y vence hoy. El mínimo es $35.00'],
   ['family', 'tengo $500, qué cuenta pago primero', 'Con $500.00, paga en el orden en que vencen'],
   ['family', 'cuál es mi utilización', 'Entre todas tus tarjetas, usas el 17.6%: $8,990.00 de $51,000.00.'],

@@ -15,6 +15,7 @@ describe('the language of a question', () => {
     ['que tarjeta uso para gasolina', true],
     ['cuanto credito me queda en la Freedom', true],
     ['debo 5 mil al 23% y pago 250 al mes', true],
+    ['qué facturas vencen esta semana', true],
     ['hola', true],
     ['gracias', true],
     ['which card for $500', false],

@@ -3,7 +3,7 @@ import type { ChatTurn } from '@floatwise/contracts/strategist/chat.http';
 import { categoryNames, phrases } from './phrases.js';
 
 const WORDS =
-  /[¿¡ñ]|[áéíóú]|\b(?:que|cual|cuales|cuando|cuanto|cuantos|cuanta|como|donde|por|para|con|tarjetas?|pagar|pago|pagos|deudas?|debo|tengo|puedo|uso|hola|gracias|ayuda|mis?|mi|el|la|los|las|un|una|es|en|al|del|de|si|y|hoy|ahorros?|limite|tasa|saldo|cuenta|gasolina|supermercado|restaurantes?|mes|meses|ano|anos|quiero|vence|cierra|saldo|espanol|queda)\b/gu;
+  /[¿¡ñ]|[áéíóú]|\b(?:que|cual|cuales|cuando|cuanto|cuantos|cuanta|como|donde|por|para|con|tarjetas?|pagar|pago|pagos|deudas?|debo|tengo|puedo|uso|hola|gracias|ayuda|mis?|mi|el|la|los|las|un|una|es|en|al|del|de|si|y|hoy|ahorros?|limite|tasa|saldo|cuenta|gasolina|supermercado|restaurantes?|mes|meses|ano|anos|quiero|facturas?|semana|esta|vencen?|cierra|saldo|espanol|queda)\b/gu;
 const ENGLISH =
   /\b(?:the|what|which|when|how|my|is|are|do|does|can|should|and|for|with|on|card|cards|pay|owe|if|it|of|to|i|a)\b/gu;
 

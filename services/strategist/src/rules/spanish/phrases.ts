@@ -76,6 +76,17 @@ export const phrases: ReadonlyMap<string, string> = new Map([
   // Bills
   ['Your open bills total {}.', 'Tus facturas pendientes suman {}.'],
   ['Your open bills total at most {}.', 'Tus facturas pendientes suman como máximo {}.'],
+  ['Your open bills total {}, with {} overdue.', 'Tus facturas pendientes suman {}, de ellas {} con retraso.'],
+  [
+    'Your open bills total at most {}, with {} overdue.',
+    'Tus facturas pendientes suman como máximo {}, de ellas {} con retraso.',
+  ],
+  ['Pay what’s overdue first.', 'Paga primero lo atrasado.'],
+  ['{}, overdue since {}', '{}, con retraso desde el {}'],
+  ['up to {}, overdue since {}', 'hasta {}, con retraso desde el {}'],
+  ['On {}, you owe {}, overdue since {}.', 'En {}, debes {}, con retraso desde el {}.'],
+  ['On {}, you owe up to {}, overdue since {}.', 'En {}, debes hasta {}, con retraso desde el {}.'],
+  ['Also unpaid: {}.', 'También sin pagar: {}.'],
   ['Nothing is due within a week.', 'En una semana no vence nada.'],
   ['Nothing else is due within a week.', 'En una semana no vence nada más.'],
   ['Due within a week:', 'Vence en una semana:'],
