@@ -1,27 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface SandboxEnv {
-  host: string;
-  pagePort: number;
-  googlePort: number;
-  inboxPort: number;
-  smtpPort: number;
-  banksPort: number;
-  aggregatorPort: number;
-  pushPort: number;
-  bankClient: BankClient;
-  aggregatorClient: AggregatorClient;
-  googleClient: { id: string; secret: string; redirectUris: string[] };
-  /** Where the mail server reports bounces and complaints, and the secret that signs the reports. */
-  mailReports: { webhookUrl: string; webhookSecret: string };
-  stripe: { port: number; secretKey: string; webhookUrl: string | undefined; webhookSecret: string };
-  model: { port: number; apiKey: string };
-  /** Object storage, and the only key that opens it. */
-  storage: { port: number; id: string; secret: string };
-  /** Where banks, aggregator, and Stripe store what should survive a restart; without it, nothing does. */
-  stateDir: string | undefined;
-}
+type Source = Record<string, string | undefined>;
 
 function stripeKey(source: Source): string {
   const key = source.STRIPE_SECRET_KEY || 'sk_test_only_for_this_machine';
@@ -35,21 +15,6 @@ function modelKey(source: Source): string {
   if (!key.startsWith('sk-sandbox-')) throw new Error('OPENAI_API_KEY must start with sk-sandbox- in the sandbox.');
   return key;
 }
-
-/** Our product as the banks know it; it's the same for all six. */
-export interface BankClient {
-  id: string;
-  secret: string;
-  redirectUris: string[];
-}
-
-/** The same at the aggregator. */
-export interface AggregatorClient extends BankClient {
-  webhookUrl: string;
-  webhookSecret: string;
-}
-
-type Source = Record<string, string | undefined>;
 
 function port(source: Source, name: string, otherwise: number): number {
   const value = source[name] || String(otherwise);
@@ -69,7 +34,7 @@ export function withSecrets(source: Source): Source {
 }
 
 /** The vendors' addresses and clients; port 0 means any free port. */
-export function readSandboxEnv(source: Source): SandboxEnv {
+export function readSandboxEnv(source: Source) {
   const bankCallbacks = (source.SANDBOX_BANK_REDIRECT_URIS || 'http://localhost:8080/api/bank/callback').split(',');
   return {
     host: source.SANDBOX_HOST || '127.0.0.1',
@@ -80,6 +45,7 @@ export function readSandboxEnv(source: Source): SandboxEnv {
     banksPort: port(source, 'SANDBOX_BANKS_PORT', 4294),
     aggregatorPort: port(source, 'SANDBOX_AGGREGATOR_PORT', 4295),
     pushPort: port(source, 'SANDBOX_PUSH_PORT', 4298),
+    // Our product as the banks know it; it's the same for all six, and at the aggregator.
     bankClient: {
       id: source.BANK_CLIENT_ID || 'floatwise-local',
       secret: source.BANK_CLIENT_SECRET || 'only-for-this-machine',
@@ -99,6 +65,7 @@ export function readSandboxEnv(source: Source): SandboxEnv {
         ',',
       ),
     },
+    // Where the mail server reports bounces and complaints, and the secret that signs the reports.
     mailReports: {
       webhookUrl: source.SANDBOX_MAIL_WEBHOOK_URL || 'http://localhost:8080/api/mail-events',
       webhookSecret:
@@ -111,11 +78,15 @@ export function readSandboxEnv(source: Source): SandboxEnv {
       webhookSecret: source.STRIPE_WEBHOOK_SECRET || 'whsec_only_for_this_machine',
     },
     model: { port: port(source, 'SANDBOX_MODEL_PORT', 4297), apiKey: modelKey(source) },
+    // Object storage, and the only key that opens it.
     storage: {
       port: port(source, 'SANDBOX_STORAGE_PORT', 4299),
       id: 'floatwise-local',
       secret: source.SANDBOX_STORAGE_SECRET || 'only-for-this-machine',
     },
+    // Where banks, aggregator, and Stripe store what should survive a restart; without it, nothing does.
     stateDir: source.SANDBOX_STATE_DIR || undefined,
   };
 }
+
+export type SandboxEnv = ReturnType<typeof readSandboxEnv>;

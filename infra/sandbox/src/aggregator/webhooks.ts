@@ -1,4 +1,4 @@
-import type { AggregatorClient } from '../env.ts';
+import type { SandboxEnv } from '../env.ts';
 import type { Faults } from '../faults.ts';
 import { post, signatureOf } from '../webhooks.ts';
 import { aboutOf, type Link } from './links.ts';
@@ -10,7 +10,7 @@ export class Webhooks {
   readonly #secret: string;
   readonly #faults: Faults;
 
-  constructor(client: Pick<AggregatorClient, 'webhookUrl' | 'webhookSecret'>, faults: Faults) {
+  constructor(client: Pick<SandboxEnv['aggregatorClient'], 'webhookUrl' | 'webhookSecret'>, faults: Faults) {
     this.url = client.webhookUrl;
     this.#secret = client.webhookSecret;
     this.#faults = faults;

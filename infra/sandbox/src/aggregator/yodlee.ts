@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AggregatorClient } from '../env.ts';
+import type { SandboxEnv } from '../env.ts';
 import type { Faults } from '../faults.ts';
 import { bearerOf, readForm, readText, sendJson, type Exchange } from '../http.ts';
 import { newestFirst } from '../people/ledger.ts';
@@ -14,7 +14,7 @@ interface Parts {
   world: World;
   faults: Faults;
   webhooks: Webhooks;
-  client: AggregatorClient;
+  client: SandboxEnv['aggregatorClient'];
 }
 
 interface Call extends Exchange {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { BankClient } from '../env.ts';
+import type { SandboxEnv } from '../env.ts';
 import type { Faults } from '../faults.ts';
 import { readForm, sendBack, sendHtml, sendJson, type Exchange } from '../http.ts';
 import { peopleOf, type Person } from '../people/people.ts';
@@ -49,13 +49,13 @@ export const discovery = (at: string) => ({
 
 /** OAuth 2.0 authorization code with PKCE (RFC 6749, 7636, 9207), and the consent pages. */
 export class Authorization {
-  readonly #client: BankClient;
+  readonly #client: SandboxEnv['bankClient'];
   readonly #grants: Grants;
   readonly #world: World;
   readonly #requests = new Map<string, Request>();
   readonly #codes = new Map<string, Code>();
 
-  constructor(client: BankClient, grants: Grants, world: World) {
+  constructor(client: SandboxEnv['bankClient'], grants: Grants, world: World) {
     this.#client = client;
     this.#grants = grants;
     this.#world = world;

@@ -24,15 +24,6 @@ interface Kept {
   refresh: Record<string, { grantId: string; used: boolean }>;
 }
 
-interface Tokens {
-  access_token: string;
-  token_type: 'Bearer';
-  expires_in: number;
-  refresh_token: string;
-  scope: string;
-  consent_expires_in: number;
-}
-
 const accessSeconds = 900;
 const consentMs = 365 * dayMs;
 
@@ -60,7 +51,7 @@ export class Grants {
   }
 
   /** A grant's newest tokens. */
-  issue(grant: Grant): Tokens {
+  issue(grant: Grant) {
     this.#forgetOldAccess();
     const [access, refresh] = [newToken(), newToken()];
     this.#kept.access[hashOf(access)] = { grantId: grant.id, until: Date.now() + accessSeconds * 1_000 };
@@ -77,7 +68,7 @@ export class Grants {
   }
 
   /** New tokens for an unused refresh token of an active grant; otherwise undefined. */
-  refresh(given: { token: string; clientId: string; bankId: string }): Tokens | undefined {
+  refresh(given: { token: string; clientId: string; bankId: string }) {
     const known = this.#kept.refresh[hashOf(given.token)];
     const grant = known && this.#kept.grants[known.grantId];
     if (!grant || grant.clientId !== given.clientId || grant.bankId !== given.bankId) return undefined;
