@@ -47,7 +47,6 @@ export const actions = (main: { answer: string; says: string }, other: { answer:
 export const alertOf = (fault: string | undefined): string =>
   fault ? `<p role="alert" style="color:var(--bad)">${escapeHtml(fault)}</p>` : '';
 
-/** Rows to choose from. */
 export const choices = (legend: string, rows: string[]): string =>
   `<fieldset style="border:0;margin:0;padding:0"><legend>${legend}</legend>${rows.join('')}</fieldset>`;
 

@@ -4,7 +4,6 @@ import type { Instance } from './instance.ts';
 import { readSecrets } from './secrets.ts';
 import { stopRunning } from './stop-running.ts';
 
-/** Every folder with the instance's data. */
 export const foldersOf = (instance: Instance): string[] =>
   [instance.dir, dirElsewhere(instance.name)].filter((dir) => existsSync(dir));
 

@@ -34,7 +34,6 @@ test('${job} changes nothing when there is nothing to do', async () => {
 });
 `;
 
-/** A job of a feature. */
 export const job: Skeleton = {
   args: ['service', 'feature', 'job'],
   plan(service, feature, name) {

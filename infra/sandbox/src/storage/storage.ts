@@ -6,14 +6,12 @@ import { httpFaults, listen, misbehaves, readBytes, type Exchange } from '../htt
 import type { Vendor } from '../vendor.ts';
 import { signatureFault } from './signature.ts';
 
-/** The bucket that is there. */
 const bucket = 'floatwise';
 const largestObject = 50_000_000;
 const mostKeys = 1_000;
 
 const ownFaults = [{ name: 'short-pages', what: 'Lists come in pages of two names, with more to follow.' }];
 
-/** A refusal as S3 says it. */
 class Refused extends Error {
   readonly status: number;
   readonly code: string;

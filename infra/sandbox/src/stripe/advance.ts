@@ -25,7 +25,6 @@ function forgetOldEvents({ store }: Account, now: number): void {
   }
 }
 
-/** Runs everything that has fallen due. */
 export function runDue(account: Account, until = account.clock.now()): void {
   runUntil(account, until, { testClock: null, moveTo: (at) => account.clock.moveTo(at) });
 }

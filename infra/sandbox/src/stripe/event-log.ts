@@ -3,7 +3,6 @@ import type { Clock } from './clock.ts';
 import type { Store } from './store.ts';
 import type { StoredEvent } from './stored.ts';
 
-/** The API version of the sandbox's objects. */
 export const apiVersion = '2026-10-28.endive';
 
 /** How long Stripe keeps an event. */

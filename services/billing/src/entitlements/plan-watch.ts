@@ -15,7 +15,6 @@ import { planAt } from './subscription-view.js';
 export type WatchedPlan = z.input<(typeof watchSubscription)['response']['event']>;
 type Env = Pick<BillingEnv, 'FREE_CARD_LIMIT' | 'PLAN_WATCH_MS' | 'PLAN_STREAM_MS' | 'PLAN_STREAMS_PER_USER'>;
 
-/** One open stream. */
 interface Stream {
   end: AbortController;
   /** Rings when its plan is to be read again. */

@@ -9,7 +9,6 @@ export interface PaidInvoice extends Pick<StripeInvoice, 'subscriptionId' | 'sta
   refunded: number;
 }
 
-/** A stored invoice with its amounts as numbers. */
 export const paidInvoiceOf = ({ amount, refunded, ...row }: StripeInvoice): PaidInvoice => ({
   ...row,
   ...{ amount: amount.toNumber(), refunded: refunded.toNumber() },

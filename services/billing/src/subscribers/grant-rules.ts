@@ -5,7 +5,6 @@ import type { Grant } from '../generated/prisma/client.js';
 
 export type LedgerRow = Granted & { id: string };
 
-/** The stored rows as the ledger takes them. */
 export const ledgerRows = (grants: readonly Grant[]): LedgerRow[] =>
   grants.map(({ id, kind, effect, months, grantedAt, withdrawnAt }) => ({
     ...{ id, source: kind, effect, months, grantedAt, withdrawnAt },
@@ -47,7 +46,6 @@ function isAnythingLeft(grants: readonly LedgerRow[], { id, paid, now }: Withdra
   return !isDeepStrictEqual(stretchesOf(paid, grants), stretchesOf(paid, without));
 }
 
-/** Whether a grant can be withdrawn now. */
 export function mayBeWithdrawn(grants: readonly LedgerRow[], withdrawal: Withdrawal): boolean {
   try {
     checkWithdrawable(grants, withdrawal);

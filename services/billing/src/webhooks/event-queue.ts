@@ -7,7 +7,6 @@ export interface ClaimedEvent extends WorkItem {
   customerId: string | null;
 }
 
-/** What is known about an event's customer. */
 export interface EventCustomer {
   userId: string;
   /** A read of Stripe that began after the event arrived has been written: nothing is left to do. */

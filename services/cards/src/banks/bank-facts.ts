@@ -45,7 +45,6 @@ const foreignAccount = z.object({
 });
 export type ForeignAccount = z.output<typeof foreignAccount>;
 
-/** A bank's credit card accounts. */
 export interface ReportedAccounts {
   cards: AccountFacts[];
   foreign: ForeignAccount[];

@@ -219,7 +219,6 @@ export function lastStatementOf(
     : { statementBalance: null, minimumPayment: null };
 }
 
-/** A card under "Recently deleted". */
 export function deletedCardOf(row: CardRow & { deletedAt: number }, today: string, restoreMs: number): DeletedCard {
   return {
     ...creditCardOf(row, today),

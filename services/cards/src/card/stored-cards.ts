@@ -66,7 +66,6 @@ export interface Insertion {
   bank?: Partial<BankSide>;
 }
 
-/** Adds a card. */
 export async function insertCard(
   tx: Transaction,
   { id = randomUUID(), userId, card, today, at, bank }: Insertion,

@@ -27,7 +27,6 @@ export function shippedHash(): string {
   return hash.digest('hex');
 }
 
-/** The sources that shipped entries refer to. */
 export function shippedSources(): Record<string, FactSource> {
   return z.record(z.string(), factSource).parse(JSON.parse(read('sources')));
 }

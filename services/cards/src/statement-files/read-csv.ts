@@ -126,7 +126,6 @@ function lastFoursOf(rows: readonly CsvRow[], plan: ColumnPlan, name: string): s
   return digits.size > 0 ? [...digits] : lastFourInName(name);
 }
 
-/** What the rows are read with. */
 interface Reading {
   plan: ColumnPlan;
   issuer: string | null;

@@ -98,7 +98,6 @@ export const readFiles = (tx: Transaction, userId: string, most: number): Promis
     most,
   );
 
-/** One of a person's files. */
 export async function readFileRow(tx: Transaction, userId: string, fileId: string): Promise<FileRow> {
   const [row] = await tx.$queryRawUnsafe<FileRow[]>(
     `select ${columns} ${source} where file.id = $1::uuid and file.user_id = $2::uuid`,

@@ -7,7 +7,6 @@ import { changeCard, lockPresentCard } from '../card/stored-cards.js';
 import { changeInstant, type Owner } from '../card/card-rules.js';
 import { paymentOf, requireClosedStatement, type Payment } from './statement-rules.js';
 
-/** One statement of one card. */
 export interface StatementId {
   id: string;
   closingDate: string;

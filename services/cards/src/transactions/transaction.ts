@@ -27,7 +27,6 @@ export interface ReportedTransaction {
 
 type Kept = Pick<ReportedTransaction, 'externalId' | 'isPending' | 'postedOn' | 'amount' | 'description'>;
 
-/** A transaction in the database. */
 export interface StoredTransaction extends Kept {
   id: string;
   /** A pending one that has posted as another transaction; it's kept in case that one's file is undone. */

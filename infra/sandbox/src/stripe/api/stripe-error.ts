@@ -12,7 +12,6 @@ export interface ErrorBody {
   request_log_url?: string;
 }
 
-/** A response in Stripe's error format. */
 export class StripeError extends Error {
   readonly status: number;
   readonly body: ErrorBody;

@@ -34,7 +34,6 @@ function summary(account: Account, { order }: View): string {
 <dl>${rows.map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`;
 }
 
-/** The hosted page for a Checkout session. */
 export function checkoutPage(account: Account, view: View): string {
   const { session, order, form } = view;
   const customer = account.store.find('customer', session.customer);

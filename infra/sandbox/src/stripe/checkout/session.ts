@@ -55,7 +55,6 @@ export function createSession(account: Account, given: NewSession): Session {
   return store.put('checkout.session', session);
 }
 
-/** The session order's current total. */
 export function amountsOf(account: Account, order: SessionOrder) {
   const total = totalOf(account, order);
   return {

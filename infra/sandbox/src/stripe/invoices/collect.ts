@@ -41,7 +41,6 @@ export function finalizeAndCollect(account: Account, invoice: Invoice, collectin
   return collect(account, invoice, collecting);
 }
 
-/** Tries to collect an open invoice. */
 export function collect(
   account: Account,
   invoice: Invoice,

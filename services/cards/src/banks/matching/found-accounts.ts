@@ -119,7 +119,6 @@ export class FoundAccounts {
   }
 }
 
-/** What happens to an account. */
 export interface Decision {
   outcome: 'matched' | 'added' | 'left-out';
   because: 'last-four' | 'name' | 'new' | 'person' | 'plan' | null;

@@ -4,7 +4,6 @@ import { ENV } from '@floatwise/service-kit/env';
 import type { CardsEnv } from '../../env.js';
 import { openText, sealText } from './key-ring.js';
 
-/** Who the tokens belong to. */
 export interface TokenOwner {
   connectionId: string;
   userId: string;

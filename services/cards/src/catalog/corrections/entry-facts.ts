@@ -8,7 +8,6 @@ import type { StoredEntry } from '../stored-entry.js';
 /** A value with its source: one side of a correction. */
 export type SourcedValue = CatalogCorrection['before'];
 
-/** One fact of a card. */
 export function factOf(entry: StoredEntry, fact: FactGroup): FactValue {
   switch (fact) {
     case 'identity': {

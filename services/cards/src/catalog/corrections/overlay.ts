@@ -1,7 +1,6 @@
 import type { StoredEntry } from '../stored-entry.js';
 import { sourcedOf, withValue, type SourcedValue } from './entry-facts.js';
 
-/** A correction that counts. */
 export interface ActiveCorrection {
   id: string;
   before: SourcedValue;

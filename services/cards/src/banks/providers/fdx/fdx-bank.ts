@@ -26,7 +26,6 @@ interface Settings {
   env: Pick<CardsEnv, 'BANK_PAGE_SIZE' | 'BANK_MOST_PAGES'>;
 }
 
-/** How to read a list. */
 interface Listed<Answer, Item> {
   answer: z.ZodType<Answer>;
   itemsOf: (answer: Answer) => Item[];
