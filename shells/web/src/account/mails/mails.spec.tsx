@@ -12,7 +12,7 @@ const path = '/api/user/mails';
 const mail = (about: string, more: Partial<OwnMail> = {}): OwnMail => ({
   id: crypto.randomUUID(),
   about,
-  at: '2026-12-03T14:00:00.000Z',
+  at: new Date(2026, 11, 3, 9).toISOString(),
   state: 'sent',
   says: 'Sent',
   ...more,

@@ -258,7 +258,9 @@ describe('invoices', () => {
       amount: 4.99,
       url: 'https://pay.example/2',
     });
-    open(paying(), { [invoicesPath]: () => ({ body: [due, anInvoice({ at: '2025-03-01T16:00:00.000Z' })] }) });
+    open(paying(), {
+      [invoicesPath]: () => ({ body: [due, anInvoice({ at: new Date(2025, 2, 1, 12).toISOString() })] }),
+    });
     const lines = within(await screen.findByRole('list', { name: 'Invoices' })).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^\$4\.99Open.* · FW-0002Pay FW-0002/),
