@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BetaTester } from '@floatwise/contracts/identity/beta-testers.http';
 import { calls, clearBrowser, show, signedInWith, type Answers } from '@floatwise/web-kit/testing/scene';
+import { noonOn } from './testing/user-samples.js';
 import { BetaTestersPanel } from './beta-testers-panel.js';
 
 const path = '/api/admin/beta-testers';
@@ -11,7 +12,7 @@ const tester: BetaTester = {
   email: 'ada@example.com',
   firstName: 'Ada',
   lastName: null,
-  flags: [{ flag: 'page-feedback', reason: 'Asked to test.', setAt: '2026-11-20T12:00:00.000Z' }],
+  flags: [{ flag: 'page-feedback', reason: 'Asked to test.', setAt: noonOn('2026-11-20') }],
 };
 
 const open = (answers: Answers): void => {

@@ -1,4 +1,5 @@
 import type { Subscription } from '@floatwise/contracts/billing/entitlements.http';
+import { noonOn } from './testing/user-samples.js';
 import { couponText, grantNote, grantText, invoiceState, planText, refundable, stretchText } from './plan-text.js';
 
 const paid: NonNullable<Subscription['paid']> = {
@@ -6,21 +7,21 @@ const paid: NonNullable<Subscription['paid']> = {
   amount: 4.99,
   status: 'active',
   trialEndsAt: null,
-  renewsAt: '2026-04-03T12:00:00.000Z',
+  renewsAt: noonOn('2026-04-03'),
   endsAt: null,
   nextPlan: null,
   problem: null,
 };
 const pro: Subscription = {
   tier: 'premium',
-  expiresAt: '2026-04-03T12:00:00.000Z',
+  expiresAt: noonOn('2026-04-03'),
   permanent: false,
   cardLimit: null,
   stretches: [],
   paid,
   trialAvailable: false,
 };
-const when = '2026-04-10T12:00:00.000Z';
+const when = noonOn('2026-04-10');
 
 test.each<[string, Partial<Subscription>]>([
   ['Pro monthly, $4.99 a month, renews on Apr 3, 2026', {}],
@@ -32,19 +33,19 @@ test.each<[string, Partial<Subscription>]>([
   ['Pro monthly, $4.99 a month, canceled, ends on Apr 10, 2026', { paid: { ...paid, renewsAt: null, endsAt: when } }],
   [
     'Pro monthly, $4.99 a month, payment missing since Apr 3, 2026, Pro until Apr 10, 2026',
-    { paid: { ...paid, status: 'past-due', problem: { since: '2026-04-03T12:00:00.000Z', proUntil: when } } },
+    { paid: { ...paid, status: 'past-due', problem: { since: noonOn('2026-04-03'), proUntil: when } } },
   ],
   ['Pro, not paid by card', { paid: null }],
   ['Pro permanently', { paid: null, permanent: true, expiresAt: null }],
   ['Free plan', { paid: null, tier: 'free', expiresAt: null }],
 ])('%s', (text, more) => expect(planText({ ...pro, ...more })).toBe(text));
 
-const now = new Date('2026-03-10T12:00:00.000Z');
+const now = new Date(noonOn('2026-03-10'));
 test.each([
-  ['Card subscription until Apr 3, 2026', 'stripe', '2026-03-03T12:00:00.000Z', '2026-04-03T12:00:00.000Z'],
-  ['Coupon from Apr 3, 2026 until Jul 3, 2026', 'coupon', '2026-04-03T12:00:00.000Z', '2026-07-03T12:00:00.000Z'],
-  ['Granted by an operator until Apr 3, 2026', 'operator', '2026-03-03T12:00:00.000Z', '2026-04-03T12:00:00.000Z'],
-  ['Permanent', 'permanent', '2026-03-03T12:00:00.000Z', null],
+  ['Card subscription until Apr 3, 2026', 'stripe', noonOn('2026-03-03'), noonOn('2026-04-03')],
+  ['Coupon from Apr 3, 2026 until Jul 3, 2026', 'coupon', noonOn('2026-04-03'), noonOn('2026-07-03')],
+  ['Granted by an operator until Apr 3, 2026', 'operator', noonOn('2026-03-03'), noonOn('2026-04-03')],
+  ['Permanent', 'permanent', noonOn('2026-03-03'), null],
 ] as const)('%s', (text, source, from, until) => expect(stretchText({ source, from, until }, now)).toBe(text));
 
 test.each([
@@ -64,7 +65,7 @@ test.each([
   ['All earlier grants were withdrawn', 'operator', 'revoked', null],
 ] as const)('%s', (text, source, effect, months) => expect(grantText({ source, effect, months })).toBe(text));
 
-const withdrawn = { at: '2026-03-03T12:00:00.000Z', reason: 'By mistake.' };
+const withdrawn = { at: noonOn('2026-03-03'), reason: 'By mistake.' };
 test.each([
   ['why it was granted', 'Goodwill.', null, 'Goodwill.'],
   ['nothing for a coupon', null, null, null],

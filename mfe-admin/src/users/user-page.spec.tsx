@@ -7,6 +7,7 @@ import type { UserAuditEntry, UserDetails, UserSession } from '@floatwise/contra
 import { calls, clearBrowser, show, signedInWith, type Answer, type Answers } from '@floatwise/web-kit/testing/scene';
 import { useRoutes } from '@floatwise/web-kit/router';
 import { dismissToast, useToast } from '@floatwise/web-kit/toasts';
+import { noonOn } from './testing/user-samples.js';
 import { UserPage } from './user-page.js';
 import { aboutText, eventText } from './user-text.js';
 
@@ -21,47 +22,47 @@ const mails = `GET /api/admin/mails?query=${id}`;
 const ada: UserDetails = {
   ...{ id, email: 'ada@example.com', firstName: 'Ada', lastName: '<b>Byron</b>', emailVerified: false },
   ...{ authProvider: 'local', role: 'user', subscriptionTier: 'premium', timezone: 'Europe/London' },
-  ...{ subscriptionExpiry: '2027-03-03T12:00:00.000Z', createdAt: '2026-01-03T12:00:00.000Z' },
-  ...{ lastActiveAt: '2026-03-09T12:00:00.000Z', deletionAt: null, betaFlags: ['page-feedback'] },
+  ...{ subscriptionExpiry: noonOn('2027-03-03'), createdAt: noonOn('2026-01-03') },
+  ...{ lastActiveAt: noonOn('2026-03-09'), deletionAt: null, betaFlags: ['page-feedback'] },
 };
 const invoice: Subscriber['invoices'][number] = {
-  ...{ id: 'in_1234567', number: 'FW-0001', at: '2026-03-03T12:00:00.000Z', amount: 49, refunded: 0, status: 'paid' },
-  ...{ url: null, refundableUntil: '2026-04-02T12:00:00.000Z' },
+  ...{ id: 'in_1234567', number: 'FW-0001', at: noonOn('2026-03-03'), amount: 49, refunded: 0, status: 'paid' },
+  ...{ url: null, refundableUntil: noonOn('2026-04-02') },
 };
 const grant: Subscriber['grants'][number] = {
-  ...{ id: operator, source: 'operator', effect: 'months', months: 3, grantedAt: '2026-03-03T12:00:00.000Z' },
+  ...{ id: operator, source: 'operator', effect: 'months', months: 3, grantedAt: noonOn('2026-03-03') },
   ...{ reason: 'Goodwill.', withdrawn: null, mayBeWithdrawn: true },
 };
 const adasPlan: Subscriber = {
   userId: id,
   subscription: {
-    ...{ tier: 'premium', expiresAt: '2027-03-03T12:00:00.000Z', permanent: false, cardLimit: null },
-    stretches: [{ source: 'stripe', from: '2026-03-03T12:00:00.000Z', until: '2027-03-03T12:00:00.000Z' }],
+    ...{ tier: 'premium', expiresAt: noonOn('2027-03-03'), permanent: false, cardLimit: null },
+    stretches: [{ source: 'stripe', from: noonOn('2026-03-03'), until: noonOn('2027-03-03') }],
     paid: {
-      ...{ plan: 'annual', amount: 49, status: 'active', trialEndsAt: null, renewsAt: '2027-03-03T12:00:00.000Z' },
+      ...{ plan: 'annual', amount: 49, status: 'active', trialEndsAt: null, renewsAt: noonOn('2027-03-03') },
       ...{ endsAt: null, nextPlan: null, problem: null },
     },
     trialAvailable: false,
   },
   grants: [grant, { ...grant, id: 'c', source: 'coupon', reason: null, mayBeWithdrawn: false }],
-  periods: [{ kind: 'paid', from: '2026-03-03T12:00:00.000Z', until: '2027-03-03T12:00:00.000Z' }],
-  coupons: [{ code: 'SPRING', months: 3, redeemedAt: '2026-03-03T12:00:00.000Z' }],
+  periods: [{ kind: 'paid', from: noonOn('2026-03-03'), until: noonOn('2027-03-03') }],
+  coupons: [{ code: 'SPRING', months: 3, redeemedAt: noonOn('2026-03-03') }],
   refunds: [
-    { id: 'r', invoiceId: 'in_0', amount: 4.99, reason: 'Twice.', askedAt: '2026-02-03T12:00:00.000Z', madeAt: null },
+    { id: 'r', invoiceId: 'in_0', amount: 4.99, reason: 'Twice.', askedAt: noonOn('2026-02-03'), madeAt: null },
   ],
   invoices: [invoice, { ...invoice, id: 'in_0000001', number: 'FW-0000', refundableUntil: null }],
 };
 const session: UserSession = {
   ...{ device: 'Firefox on Windows', isElevated: true, isYours: false },
-  ...{ signedInAt: '2026-03-01T12:00:00.000Z', lastSeenAt: '2026-03-09T12:00:00.000Z' },
+  ...{ signedInAt: noonOn('2026-03-01'), lastSeenAt: noonOn('2026-03-09') },
 };
 const entry: UserAuditEntry = {
-  ...{ id: '7', at: '2026-03-09T12:00:00.000Z', event: 'signed-out-everywhere', by: 'operator', device: null },
+  ...{ id: '7', at: noonOn('2026-03-09'), event: 'signed-out-everywhere', by: 'operator', device: null },
   ...{ about: null, reason: 'Lost phone.', times: 1 },
 };
 const mail = {
   ...{ id: operator, about: 'Daily reminder for Dec 3', kind: 'daily-reminder', userId: id, fault: null, tries: 1 },
-  ...{ askedAt: '2026-03-09T12:00:00.000Z', state: 'sent', says: 'Sent' },
+  ...{ askedAt: noonOn('2026-03-09'), state: 'sent', says: 'Sent' },
 };
 
 /** The page, and the toast that the shell would show. */
@@ -137,7 +138,7 @@ test('account: name, email, verified, sign-in, role, joined, last active, time z
 });
 
 test('a scheduled deletion is said', async () => {
-  await open({ [user]: () => ({ body: { ...ada, deletionAt: '2026-04-03T12:00:00.000Z' } }) });
+  await open({ [user]: () => ({ body: { ...ada, deletionAt: noonOn('2026-04-03') } }) });
   expect(await screen.findByText('Scheduled')).toBeTruthy();
 });
 
@@ -170,8 +171,8 @@ test('what goes back is what was refunded, also where a part went back since the
 
 test('a refund that failed says so, and can be asked for again, even after the guarantee is over', async () => {
   const failed = { ...invoice, refundableUntil: null, refundMissing: true };
-  const made = { id: 'r', invoiceId: invoice.id, amount: 49, reason: 'Twice.', askedAt: '2026-03-30T12:00:00.000Z' };
-  const refunds = [{ ...made, madeAt: '2026-03-30T12:00:00.000Z' }];
+  const made = { id: 'r', invoiceId: invoice.id, amount: 49, reason: 'Twice.', askedAt: noonOn('2026-03-30') };
+  const refunds = [{ ...made, madeAt: noonOn('2026-03-30') }];
   await open({ [plan]: () => ({ body: { ...adasPlan, refunds, invoices: [failed] } }) });
   expect(await screen.findByText('$49.00 of FW-0001, Mar 30, 2026, failed: Twice.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Refund FW-0001 and cancel' })).toBeTruthy();

@@ -1,4 +1,5 @@
 import { sortDirection, userSorts } from '@floatwise/contracts/identity/users.http';
+import { noonOn } from './testing/user-samples.js';
 import { dayText, expiryText, nameText, orders, shortId, totalText } from './users-text.js';
 
 test.each([
@@ -11,7 +12,7 @@ test.each([
 test.each([
   ['free', null, '–'],
   ['premium', null, 'Never'],
-  ['premium', '2026-12-03T12:00:00.000Z', 'Dec 3, 2026'],
+  ['premium', noonOn('2026-12-03'), 'Dec 3, 2026'],
 ] as const)('a %s plan until %s expires: %s', (subscriptionTier, subscriptionExpiry, text) =>
   expect(expiryText({ subscriptionTier, subscriptionExpiry })).toBe(text),
 );
@@ -25,7 +26,7 @@ test.each([
 ])('%d, more: %s, are %s', (count, more, text) => expect(totalText({ count, more })).toBe(text));
 
 test('days have their year, and ids are cut', () => {
-  expect(dayText('2026-12-03T12:00:00.000Z')).toBe('Dec 3, 2026');
+  expect(dayText(noonOn('2026-12-03'))).toBe('Dec 3, 2026');
   expect(shortId('0b6e2c4e-5f5b-4c8e-9c57-2a8a51f0b0aa')).toBe('0b6e2c4e');
 });
 

@@ -6,12 +6,13 @@ const kinds = [
   { kind: 'link', about: 'Sign-in link' },
   { kind: 'daily-reminder', about: 'Daily reminder' },
 ];
+const at = (second: number): string => new Date(2026, 11, 3, 9, 0, second).toISOString();
 export const mail: LoggedMail = {
   id,
   about: 'Daily reminder for Dec 3',
   kind: 'daily-reminder',
   userId: '6f2a1d8e-5f0b-4a53-9d0c-0d8a5c1c7a99',
-  askedAt: '2026-12-03T14:00:00.000Z',
+  askedAt: at(0),
   state: 'bounced',
   says: 'It bounced. This address doesn’t accept email.',
   fault: 'smtp 550 RCPT TO',
@@ -21,10 +22,10 @@ export const timeline: MailTimeline = {
   ...mail,
   messageId: `<${id}@floatwise.example>`,
   steps: [
-    { what: 'asked', at: '2026-12-03T14:00:00.000Z' },
-    { what: 'rendered', at: '2026-12-03T14:00:01.000Z' },
-    { what: 'bounced', at: '2026-12-03T14:00:02.000Z' },
-    { what: 'failed', at: '2026-12-03T14:00:02.000Z' },
+    { what: 'asked', at: at(0) },
+    { what: 'rendered', at: at(1) },
+    { what: 'bounced', at: at(2) },
+    { what: 'failed', at: at(2) },
   ],
   nextTryAt: null,
   mayBeRetried: true,

@@ -3,6 +3,9 @@ import type { ListedUser } from '@floatwise/contracts/identity/users.http';
 export const path = 'GET /api/admin/users';
 export const byJoined = 'sort=joined&direction=desc';
 
+/** Noon of that day in the zone of whoever runs the tests: texts show it as that day. */
+export const noonOn = (day: string): string => new Date(`${day}T12:00`).toISOString();
+
 /** A user as the list has them. */
 export const aUser = (given: Partial<ListedUser> = {}): ListedUser => ({
   id: '0b6e2c4e-5f5b-4c8e-9c57-2a8a51f0b0aa',
@@ -13,10 +16,10 @@ export const aUser = (given: Partial<ListedUser> = {}): ListedUser => ({
   emailVerified: true,
   role: 'user',
   subscriptionTier: 'premium',
-  subscriptionExpiry: '2027-01-05T12:00:00.000Z',
-  createdAt: '2026-10-01T12:00:00.000Z',
-  updatedAt: '2026-10-01T12:00:00.000Z',
-  lastActiveAt: '2026-11-21T12:00:00.000Z',
+  subscriptionExpiry: noonOn('2027-01-05'),
+  createdAt: noonOn('2026-10-01'),
+  updatedAt: noonOn('2026-10-01'),
+  lastActiveAt: noonOn('2026-11-21'),
   betaFlags: [],
   ...given,
 });
