@@ -95,6 +95,7 @@ function LinksTable({ links, onEdit, onRemove }: Props): ReactNode {
       id: 'actions',
       header: 'Actions',
       align: 'end',
+      wideInCard: true,
       cell: (link) => (
         <LinkActions
           name={link.name}
