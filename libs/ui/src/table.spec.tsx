@@ -54,7 +54,7 @@ test('is a table with named rows and columns at any width', () => {
 });
 
 test.each([
-  [1, '@max-xl:grid-cols-3'],
+  [1, '@max-xl:grid-cols-1'],
   [2, '@max-xl:grid-cols-2'],
   [3, '@max-xl:grid-cols-3'],
   [4, '@max-xl:grid-cols-2'],

@@ -107,8 +107,11 @@ const card = '@max-xl:grid @max-xl:grid-flow-row-dense @max-xl:gap-x-4 @max-xl:g
 const isLine = <Row,>({ primary, wide, wideInCard }: Column<Row>): boolean => Boolean(primary || wide || wideInCard);
 
 /** Three values beside each other in a card, or two by two where that fills the lines. */
-const valuesInCard = <Row,>(columns: readonly Column<Row>[]): string =>
-  [2, 4].includes(columns.filter((column) => !isLine(column)).length) ? '@max-xl:grid-cols-2' : '@max-xl:grid-cols-3';
+function valuesInCard<Row>(columns: readonly Column<Row>[]): string {
+  const count = columns.filter((column) => !isLine(column)).length;
+  if (count === 1) return '@max-xl:grid-cols-1';
+  return count === 2 || count === 4 ? '@max-xl:grid-cols-2' : '@max-xl:grid-cols-3';
+}
 
 /** The classes of a cell, as part of a row or, where there's no room for rows, of a card. */
 function cellClass<Row>(column: Column<Row>, compact: boolean): string {
