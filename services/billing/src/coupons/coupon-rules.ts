@@ -63,8 +63,16 @@ export const monthsOf = ({ type, value }: Pick<Coupon, 'type' | 'value'>): numbe
 
 /** The coupon as administrators see it. */
 export const viewOf = (coupon: Coupon): CouponView => ({
-  ...coupon,
+  id: coupon.id,
+  code: coupon.code,
+  description: coupon.description,
+  type: coupon.type,
+  value: coupon.value,
+  maxUses: coupon.maxUses,
+  currentUses: coupon.currentUses,
+  isActive: coupon.isActive,
   expiresAt: coupon.expiresAt?.toISOString() ?? null,
+  createdBy: coupon.createdBy,
   createdAt: coupon.createdAt.toISOString(),
   updatedAt: coupon.updatedAt.toISOString(),
 });
