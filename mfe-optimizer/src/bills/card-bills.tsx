@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { cardBills } from '@floatwise/finance/cycle/bills';
+import { asksForMoney, cardBills } from '@floatwise/finance/cycle/bills';
 import { useToday } from '@floatwise/web-kit/today';
 import type { WalletCard, WalletOwner } from '../wallet/wallet.js';
 import { BillText } from './bill-text.js';
@@ -10,7 +10,7 @@ export function CardBillLines({ card, owner }: { card: WalletCard; owner: Wallet
   const today = useToday();
   const place = useRef<HTMLDivElement>(null);
   const { nextPayment, openStatement, unpaid } = cardBills(card, { today });
-  const more = unpaid.length - 1;
+  const more = unpaid.filter(asksForMoney).length - 1;
   return (
     <div
       ref={place}

@@ -21,7 +21,20 @@ describe('the bill to pay next', () => {
     ['due in 7 days', '2026-03-03', {}, ['due-soon', 'Pay by Mar 10 · up to $412.00']],
     ['due today', '2026-03-10', { statementBalance: 250.5 }, ['due-soon', 'Pay today · $250.50']],
     ['overdue', '2026-03-12', { statementBalance: 250.5 }, ['overdue', 'Overdue since Mar 10 · $250.50']],
-    ['a typed balance of 0', '2026-02-16', { statementBalance: 0 }, ['due', 'Pay by Mar 10 · $0.00']],
+    ['a typed balance of 0', '2026-02-16', { statementBalance: 0 }, ['nothing', 'Nothing to pay yet']],
+    [
+      'a typed balance of 0, past its due date',
+      '2026-03-12',
+      { statementBalance: 0 },
+      ['nothing', 'Nothing to pay yet'],
+    ],
+    ['a statement in the person’s favor', '2026-03-12', { statementBalance: -20 }, ['nothing', 'Nothing to pay yet']],
+    [
+      'an older one that’s overdue, where the last is for nothing',
+      '2026-02-16',
+      { paidStatements: [], cycleSince: '2026-01-11', statementBalance: 0 },
+      ['overdue', 'Overdue since Feb 10 · up to $412.00'],
+    ],
     ['no balance at all', '2026-02-16', { currentBalance: 0 }, ['due', 'Pay by Mar 10 · no balance entered']],
     [
       'paid',

@@ -32,7 +32,7 @@ export interface CardBills {
   /** The statement that today's purchases go on. */
   openStatement: Statement & { words: string };
   nextPayment: OpenBill | { state: 'nothing'; words: string };
-  /** All closed, unpaid statements, earliest due date first; the first one is `nextPayment`. */
+  /** All closed, unpaid statements, earliest due date first; `nextPayment` is the first that may ask for money. */
   unpaid: OpenBill[];
 }
 
@@ -51,6 +51,9 @@ function whenText({ kind, dueDate, days }: Bill): string {
   if (kind === 'overdue') return `Overdue since ${formatShort(dueDate)}`;
   return days === 0 ? 'Pay today' : `Pay by ${formatShort(dueDate)}`;
 }
+
+/** Whether a bill asks for money, as far as is known: not if its statement is known to be for nothing, or in the person's favor. */
+export const asksForMoney = ({ isExact, amount }: OpenBill): boolean => !isExact || amount > 0;
 
 /**
  * The open statement and the next payment, with its state: nothing, due, due soon (at most `dueSoonDays` days away), or
@@ -75,7 +78,7 @@ export function cardBills(
   });
   return {
     openStatement: { ...open, words: `Closes ${formatShort(open.closingDate)}, due ${formatShort(open.dueDate)}` },
-    nextPayment: unpaid[0] ?? { state: 'nothing', words: 'Nothing to pay yet' },
+    nextPayment: unpaid.find(asksForMoney) ?? { state: 'nothing', words: 'Nothing to pay yet' },
     unpaid,
   };
 }
