@@ -1,3 +1,6 @@
+// Dates in tests are read in one zone, wherever the machine stands; a TZ of one's own is kept. Workers inherit it.
+process.env.TZ ??= 'UTC';
+
 const project = (displayName, testMatch, testPathIgnorePatterns = []) => ({
   displayName,
   rootDir: import.meta.dirname,
