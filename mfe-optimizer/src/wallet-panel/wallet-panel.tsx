@@ -35,7 +35,7 @@ export function WalletPanel(): ReactNode {
     <Panel
       flush
       data-print={hasCards || undefined}
-      className="order-3 drawn-in-view-180"
+      className="order-3"
       title="Your Credit Cards"
       description="Manage your credit cards and their payment cycles"
       actions={
