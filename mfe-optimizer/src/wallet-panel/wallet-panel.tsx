@@ -24,7 +24,10 @@ const BankDialog = lazyPart(async () => (await import('../banks/bank-dialog.js')
 /** Buttons with the same name do the same. If one is replaced while it's being clicked, the click goes to the other. */
 const addCard = 'add-card';
 
-/** Your Credit Cards in its four states, with the form that adds and edits them. */
+/**
+ * Your Credit Cards in its four states, with the form that adds and edits them.
+ * Its rows are drawn in view; drawn in view itself, it made Chromium 156 end the tab when a picture of the whole page was taken.
+ */
 export function WalletPanel(): ReactNode {
   const wallet = useWallet();
   const form = useCardForm();

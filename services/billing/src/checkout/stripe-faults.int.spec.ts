@@ -63,8 +63,10 @@ const faults: [string, FaultSwitch][] = [
   ['stuck', { on: true }],
 ];
 const slow = (ms: number): [string, FaultSwitch] => ['slow', { on: true, ms }];
-/** Each of them strikes the whole time; a socket that breaks is mended by a repetition within the same call. */
-// So slow that its answer can't be there when a machine that stood still for a moment goes on.
+/**
+ * Each of them strikes the whole time; a socket that breaks is mended by a repetition within the same call. Stripe is so slow that
+ * its answer isn't there when a machine that stood still for a moment goes on.
+ */
 test.each([...faults, slow(60_000)])(
   'Stripe %s: refused with 503, nothing is charged, and the same press works afterward [fault 12]',
   async (fault, how) => {
