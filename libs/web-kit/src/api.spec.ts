@@ -99,4 +99,23 @@ describe('a contract call', () => {
     expect((error as ApiError).status).toBe(0);
     expect(sentenceOf(error, 'x')).toContain('We can’t reach Floatwise');
   });
+
+  it.each([
+    ['a read', 'identity.getUser', 'We can’t reach Floatwise. Check your connection and try again.'],
+    [
+      'a change, which may have been made,',
+      'identity.logout',
+      'Floatwise didn’t answer, so we don’t know whether this went through. Check before you try again.',
+    ],
+  ] as const)('doesn’t wait for good: %s ends after a minute of silence', async (_, id, sentence) => {
+    jest.useFakeTimers();
+    globalThis.fetch = (_url, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      });
+    const ending = call(id, {}).catch((thrown: unknown) => thrown);
+    jest.advanceTimersByTime(60_000);
+    jest.useRealTimers();
+    expect(await ending).toMatchObject({ status: 0, sentence });
+  });
 });

@@ -89,6 +89,16 @@ export function unreachable(): ApiError {
   return new ApiError(0, JSON.stringify({ message }));
 }
 
+/** Twice what the slowest call may take: a server that's silent for longer won't answer any more, and browsers would wait for good. */
+export const answerWithinMs = 60_000;
+
+/** The server took a call and didn't answer in time. It may have done what a change asks for. */
+export function unanswered(id: AnyRouteId): ApiError {
+  if (routeTable[id][0] === 'GET') return unreachable();
+  const message = 'Floatwise didn’t answer, so we don’t know whether this went through. Check before you try again.';
+  return new ApiError(0, JSON.stringify({ message }));
+}
+
 /** The headers that every call sends. */
 export const callHeaders = (): Record<string, string> => ({
   'x-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -123,6 +133,8 @@ export async function request<Id extends AnyRouteId>(
   const headers: Record<string, string> = { ...callHeaders(), ...follower?.headers };
   if (accept) headers.accept = accept;
   if (body !== undefined) headers['content-type'] = 'application/json';
+  const silence = new AbortController();
+  const timer = setTimeout(() => silence.abort(), answerWithinMs);
   let response: Response;
   try {
     response = await fetch(addressOf(id, input), {
@@ -130,12 +142,14 @@ export async function request<Id extends AnyRouteId>(
       headers,
       credentials: 'include',
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(signal && { signal }),
+      signal: signal ? AbortSignal.any([signal, silence.signal]) : silence.signal,
     });
   } catch (error) {
     follower?.ended(0);
     if (signal?.aborted) throw error;
-    throw unreachable();
+    throw silence.signal.aborted ? unanswered(id) : unreachable();
+  } finally {
+    clearTimeout(timer);
   }
   follower?.ended(response.status, response.headers.get('traceresponse'));
   if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);

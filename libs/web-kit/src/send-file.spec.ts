@@ -19,7 +19,8 @@ declare module '@floatwise/contracts/routes.generated' {
 /** A fake XMLHttpRequest whose steps the test triggers one by one. */
 class Sending {
   static last: Sending;
-  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void; onload?: () => void } = {};
+  timeout = 0;
   readonly headers: Record<string, string> = {};
   asked: unknown[] = [];
   body: unknown;
@@ -29,6 +30,7 @@ class Sending {
   onload?: () => void;
   onerror?: () => void;
   onabort?: () => void;
+  ontimeout?: () => void;
   constructor() {
     Sending.last = this;
   }
@@ -89,6 +91,18 @@ it('reports when the server does not answer', async () => {
   const answer = sendFile('toy.statement', input);
   Sending.last.onerror?.();
   await expect(answer).rejects.toMatchObject({ status: 0 });
+});
+
+it('doesn’t wait for good once the file is sent', async () => {
+  const answer = sendFile('toy.statement', input);
+  expect(Sending.last.timeout).toBe(0);
+  Sending.last.upload.onload?.();
+  expect(Sending.last.timeout).toBeGreaterThanOrEqual(60_000);
+  Sending.last.ontimeout?.();
+  await expect(answer).rejects.toMatchObject({
+    status: 0,
+    sentence: 'Floatwise didn’t answer, so we don’t know whether this went through. Check before you try again.',
+  });
 });
 
 it('stops when the person cancels', async () => {

@@ -2,9 +2,11 @@ import type { Upload } from '@floatwise/contracts/define';
 import { routeTable, type RouteContracts } from '@floatwise/contracts/routes.generated';
 import {
   addressOf,
+  answerWithinMs,
   ApiError,
   callHeaders,
   followCall,
+  unanswered,
   unreachable,
   type Answer,
   type AnyRouteId,
@@ -39,6 +41,10 @@ export const sendFile = <Id extends UploadRouteId>(
     for (const [name, value] of Object.entries(headers)) sending.setRequestHeader(name, value);
     sending.setRequestHeader('content-type', 'application/octet-stream');
     sending.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 1 : loaded / total);
+    const began = performance.now();
+    // A large file may take long to send; the answer may not, once it's there.
+    sending.upload.onload = () => (sending.timeout = performance.now() - began + answerWithinMs);
+    sending.ontimeout = () => reject(unanswered(id));
     sending.onload = () => {
       const { status, responseText } = sending;
       if (status >= 200 && status < 300) resolve(responseText ? JSON.parse(responseText) : undefined);
