@@ -20,16 +20,17 @@ export function lazyPart<Props extends object>(
   Missing: FunctionComponent<Props> = () => null,
 ) {
   // React keeps a failure for good, so each try is a component of its own.
-  const make = () =>
-    lazy(async () => {
-      const Part = await load().catch(() => null);
-      if (!Part) Newest = make();
-      return { default: Part ?? Missing };
-    });
-  let Newest = make();
+  const make = () => ({
+    Part: lazy(async () => {
+      const loaded = await load().catch(() => null);
+      if (!loaded) newest = make();
+      return { default: loaded ?? Missing };
+    }),
+  });
+  let newest: { Part: FunctionComponent<Props> } = make();
   return (props: Props): ReactNode => {
-    const [Part, setPart] = useState(Newest);
-    const [retry] = useState(() => () => setPart(Newest));
+    const [{ Part }, setShown] = useState(newest);
+    const [retry] = useState(() => () => setShown(newest));
     useEffect(() => {
       addEventListener('online', retry);
       return () => removeEventListener('online', retry);

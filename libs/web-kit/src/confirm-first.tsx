@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useState, type ReactNode } from 'react';
-import { lazyPart } from '@floatwise/ui/lazy-part';
+import { lazyDialog } from '@floatwise/ui/lazy-part';
 import { ApiError } from './api.js';
 import { FormProblem } from './form-problem.js';
 import { useSession } from './session.js';
@@ -51,7 +51,7 @@ export const asksToConfirm = (error: unknown): boolean => isRefusedFor(error, 'c
 /** Whether it did so until one of the person's passkeys is used: administrators can't change their passkeys without. */
 const asksForPasskey = (error: unknown): boolean => isRefusedFor(error, 'passkey-first');
 
-const ConfirmDialog = lazyPart(async () => (await import('./confirm-identity-dialog.js')).ConfirmIdentityDialog);
+const ConfirmDialog = lazyDialog(async () => (await import('./confirm-identity-dialog.js')).ConfirmIdentityDialog);
 
 /** Wrap this around everything that may need a confirmation by the signed-in person. */
 export function ConfirmFirst({ children }: { children: ReactNode }): ReactNode {
@@ -75,7 +75,7 @@ export function ConfirmFirst({ children }: { children: ReactNode }): ReactNode {
           email={email}
           byPasskey={waiting.byPasskey}
           onConfirmed={waiting.confirm}
-          onCancel={waiting.cancel}
+          onClose={waiting.cancel}
         />
       )}
     </ConfirmContext>

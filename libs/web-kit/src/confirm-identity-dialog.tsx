@@ -16,7 +16,7 @@ interface Props {
   /** Only a passkey will do. */
   byPasskey?: boolean;
   onConfirmed: () => void;
-  onCancel: () => void;
+  onClose: () => void;
 }
 
 const formId = 'confirm-identity';
@@ -25,22 +25,22 @@ const formId = 'confirm-identity';
  * Makes sure that it's the account's owner: asks for the password again, or for another sign-in if the account has none. A passkey
  * does as well.
  */
-export function ConfirmIdentityDialog({ email, byPasskey = false, onConfirmed, onCancel }: Props): ReactNode {
+export function ConfirmIdentityDialog({ email, byPasskey = false, onConfirmed, onClose }: Props): ReactNode {
   const { data: connections } = useCallQuery('identity.getConnections', {}, { staleTime: 0 });
   const worksHere = usePasskeysWork();
   const passkey =
     connections && connections.passkeys > 0 && worksHere ? <UsePasskey onConfirmed={onConfirmed} /> : null;
-  if (!byPasskey && connections?.password) return <PasswordAgain {...{ email, passkey, onConfirmed, onCancel }} />;
+  if (!byPasskey && connections?.password) return <PasswordAgain {...{ email, passkey, onConfirmed, onClose }} />;
   return (
     <Dialog
-      onOpenChange={(open) => !open && onCancel()}
+      onOpenChange={(open) => !open && onClose()}
       title="Confirm it’s you"
       description={
         byPasskey
           ? 'Administrators use one of their passkeys before they change this.'
           : `It’s been a while since you signed in${connections ? ', and this account has no password. Sign in again to continue' : ''}.`
       }
-      secondary={{ label: 'Cancel', onSelect: onCancel }}
+      secondary={{ label: 'Cancel', onSelect: onClose }}
     >
       {!connections && <Spinner />}
       {passkey ??
@@ -91,7 +91,7 @@ function SignInAgain({ email, withGoogle }: { email: string; withGoogle: boolean
 }
 
 /** Asks for the account's password, which then counts as confirmed for 15 minutes. */
-function PasswordAgain({ email, passkey, onConfirmed, onCancel }: Props & { passkey: ReactNode }): ReactNode {
+function PasswordAgain({ email, passkey, onConfirmed, onClose }: Props & { passkey: ReactNode }): ReactNode {
   const [isEmpty, setEmpty] = useState(false);
   const confirm = useMutation({
     mutationFn: (password: string) => call('identity.confirmPassword', { body: { password } }),
@@ -106,11 +106,11 @@ function PasswordAgain({ email, passkey, onConfirmed, onCancel }: Props & { pass
   const problem = confirm.isError ? sentenceOf(confirm.error, 'That password isn’t right.') : undefined;
   return (
     <Dialog
-      onOpenChange={(open) => !open && onCancel()}
+      onOpenChange={(open) => !open && onClose()}
       title="Confirm it’s you"
       description={`Enter your password${passkey === null ? '' : ' or use a passkey'} to continue. We won’t ask again for 15 minutes.`}
       primary={{ label: 'Confirm', form: formId, loading: confirm.isPending }}
-      secondary={{ label: 'Cancel', onSelect: onCancel }}
+      secondary={{ label: 'Cancel', onSelect: onClose }}
     >
       {passkey}
       <form id={formId} noValidate onSubmit={submit}>

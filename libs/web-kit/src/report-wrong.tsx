@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { lazyPart } from '@floatwise/ui/lazy-part';
+import { lazyDialog } from '@floatwise/ui/lazy-part';
 import type { Reported } from './report-wrong-dialog.js';
 
-const ReportWrongDialog = lazyPart(async () => (await import('./report-wrong-dialog.js')).ReportWrongDialog);
+const ReportWrongDialog = lazyDialog(async () => (await import('./report-wrong-dialog.js')).ReportWrongDialog);
 
 /**
  * A small button beside facts: people who know better tell us. The dialog is loaded when it's pressed.

@@ -6,7 +6,7 @@ import { Panel } from '@floatwise/ui/panel';
 import { ConfirmDialog } from '@floatwise/ui/confirm-dialog';
 import { toast } from '@floatwise/web-kit/toasts';
 import { Badge } from '@floatwise/ui/badge';
-import { lazyPart } from '@floatwise/ui/lazy-part';
+import { lazyDialog } from '@floatwise/ui/lazy-part';
 import { type Column, Table } from '@floatwise/ui/table';
 import { Loaded } from '../page/loaded.js';
 import type { OfPeriod } from '../figures/period.js';
@@ -14,7 +14,7 @@ import { useAffiliateLinkChanges, useAffiliateLinks } from './affiliate-link-que
 import { deletionText, offerNames, takenOffers } from './affiliate-link-text.js';
 import { LinkActions, LinkName } from './link-parts.js';
 
-const AffiliateLinkDialog = lazyPart(async () => (await import('./affiliate-link-dialog.js')).AffiliateLinkDialog);
+const AffiliateLinkDialog = lazyDialog(async () => (await import('./affiliate-link-dialog.js')).AffiliateLinkDialog);
 
 /** All affiliate links, newest first, with the clicks of the period, and the form that creates or edits one. */
 export function AffiliateLinksPanel({ days }: OfPeriod): ReactNode {

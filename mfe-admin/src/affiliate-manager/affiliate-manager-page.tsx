@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@floatwise/ui/button';
 import { Container } from '@floatwise/ui/container';
 import { EmptyState } from '@floatwise/ui/empty-state';
-import { lazyPart } from '@floatwise/ui/lazy-part';
+import { lazyDialog } from '@floatwise/ui/lazy-part';
 import { Panel } from '@floatwise/ui/panel';
 import { useStored } from '@floatwise/web-kit/browser-store';
 import { toast } from '@floatwise/web-kit/toasts';
@@ -11,7 +11,7 @@ import { generatedUrl, type TypedLink } from '../affiliate-links/link-typed.js';
 import { firstLinks, type KeptLink, linkStore, mostLinks, withLink } from './kept-links.js';
 import { LinkActions, LinkName } from '../affiliate-links/link-parts.js';
 
-const LinkDialog = lazyPart(async () => (await import('./link-dialog.js')).LinkDialog);
+const LinkDialog = lazyDialog(async () => (await import('./link-dialog.js')).LinkDialog);
 
 /** A list of affiliate links in this browser: add one, change its tag, copy or open the address with the tag. */
 export function AffiliateManagerPage(): ReactNode {

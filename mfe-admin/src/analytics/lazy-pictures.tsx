@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Disclosure } from '@floatwise/ui/disclosure';
-import { lazyPart } from '@floatwise/ui/lazy-part';
+import { lazyPanel } from '@floatwise/ui/lazy-part';
 import { Busy, Skeleton } from '@floatwise/ui/skeleton';
 
 const waiting = (
@@ -10,8 +10,8 @@ const waiting = (
 );
 
 // The figures don't wait for the library that draws them.
-export const BarsPicture = lazyPart(async () => (await import('./pictures.js')).BarsPicture, waiting);
-export const VisitsPicture = lazyPart(async () => (await import('./pictures.js')).VisitsPicture, waiting);
+export const BarsPicture = lazyPanel(async () => (await import('./pictures.js')).BarsPicture, waiting);
+export const VisitsPicture = lazyPanel(async () => (await import('./pictures.js')).VisitsPicture, waiting);
 
 /** A picture, and its figures to fold out. */
 export const WithTable = ({ picture, children }: { picture: ReactNode; children: ReactNode }): ReactNode => (

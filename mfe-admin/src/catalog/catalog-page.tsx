@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lazyPart } from '@floatwise/ui/lazy-part';
+import { lazyPanel } from '@floatwise/ui/lazy-part';
 import { BusyText } from '@floatwise/ui/skeleton';
 import { Tabs, type Tab } from '@floatwise/ui/tabs';
 import { useAddress } from '@floatwise/web-kit/address';
@@ -10,8 +10,8 @@ import { catalogAddress, type CatalogTab } from './catalog-queries.js';
 import { ReportsPanel } from './reports-panel.js';
 
 const waiting = <BusyText lines={6} />;
-const CardDetails = lazyPart(async () => (await import('./card-details.js')).CardDetails, waiting);
-const ImportPanel = lazyPart(async () => (await import('./import-panel.js')).ImportPanel, waiting);
+const CardDetails = lazyPanel(async () => (await import('./card-details.js')).CardDetails, waiting);
+const ImportPanel = lazyPanel(async () => (await import('./import-panel.js')).ImportPanel, waiting);
 
 /** Facts about cards: look up, correct with a source, retire, answer reports, import. */
 export const CatalogPage = (): ReactNode => (

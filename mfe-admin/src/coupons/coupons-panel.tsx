@@ -4,7 +4,7 @@ import { Button } from '@floatwise/ui/button';
 import { EmptyState } from '@floatwise/ui/empty-state';
 import { Panel } from '@floatwise/ui/panel';
 import { Badge } from '@floatwise/ui/badge';
-import { lazyPart } from '@floatwise/ui/lazy-part';
+import { lazyDialog } from '@floatwise/ui/lazy-part';
 import { type Column, Table } from '@floatwise/ui/table';
 import { toast } from '@floatwise/web-kit/toasts';
 import type { CouponUses } from '@floatwise/contracts/billing/revenue.http';
@@ -19,7 +19,7 @@ import { expiryText, stateOf, typeText, usesText } from './coupon-text.js';
 import { changeText, figureText } from '../figures/change-text.js';
 import { type UsesOfTime, usesOverTime } from './uses-by-week.js';
 
-const CouponFormDialog = lazyPart(async () => (await import('./coupon-form-dialog.js')).CouponFormDialog);
+const CouponFormDialog = lazyDialog(async () => (await import('./coupon-form-dialog.js')).CouponFormDialog);
 
 /** The coupons, and how often they were redeemed. */
 export const CouponsPanel = ({ days }: OfPeriod): ReactNode => (

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '@floatwise/ui/button';
 import { Container } from '@floatwise/ui/container';
-import { lazyPart } from '@floatwise/ui/lazy-part';
+import { lazyDialog, lazyPanel } from '@floatwise/ui/lazy-part';
 import { BusyText } from '@floatwise/ui/skeleton';
 import { Tabs, type Tab } from '@floatwise/ui/tabs';
 import { choice, defineAddress, useAddress } from '@floatwise/web-kit/address';
@@ -13,15 +13,15 @@ import { ForAdministrators } from '../page/for-administrators.js';
 import { PeriodChoice, periods, type Period, type OfPeriod } from '../figures/period.js';
 
 const waiting = <BusyText lines={6} />;
-const OverviewPanel = lazyPart(async () => (await import('../overview/overview-panel.js')).OverviewPanel, waiting);
-const UsersPanel = lazyPart(async () => (await import('../users/users-panel.js')).UsersPanel, waiting);
-const WalletsPanel = lazyPart(async () => (await import('../wallets/wallets-panel.js')).WalletsPanel, waiting);
-const CouponsPanel = lazyPart(async () => (await import('../coupons/coupons-panel.js')).CouponsPanel, waiting);
-const AffiliateLinksPanel = lazyPart(
+const OverviewPanel = lazyPanel(async () => (await import('../overview/overview-panel.js')).OverviewPanel, waiting);
+const UsersPanel = lazyPanel(async () => (await import('../users/users-panel.js')).UsersPanel, waiting);
+const WalletsPanel = lazyPanel(async () => (await import('../wallets/wallets-panel.js')).WalletsPanel, waiting);
+const CouponsPanel = lazyPanel(async () => (await import('../coupons/coupons-panel.js')).CouponsPanel, waiting);
+const AffiliateLinksPanel = lazyPanel(
   async () => (await import('../affiliate-links/affiliate-links-panel.js')).AffiliateLinksPanel,
   waiting,
 );
-const AnalyticsPanel = lazyPart(async () => (await import('../analytics/analytics-panel.js')).AnalyticsPanel, waiting);
+const AnalyticsPanel = lazyPanel(async () => (await import('../analytics/analytics-panel.js')).AnalyticsPanel, waiting);
 
 export const DashboardPage = (): ReactNode => (
   <ForAdministrators>
@@ -77,7 +77,7 @@ const OtherPages = (): ReactNode => (
   </nav>
 );
 
-const ExportDialog = lazyPart(async () => (await import('../exports/export-dialog.js')).ExportDialog);
+const ExportDialog = lazyDialog(async () => (await import('../exports/export-dialog.js')).ExportDialog);
 
 function ExportButton({ days }: OfPeriod): ReactNode {
   const [isOpen, setOpen] = useState(false);

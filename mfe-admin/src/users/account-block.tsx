@@ -3,7 +3,7 @@ import { betaFlags } from '@floatwise/contracts/identity/beta-flags';
 import type { UserDetails } from '@floatwise/contracts/identity/user-details.http';
 import { Badge } from '@floatwise/ui/badge';
 import { Button } from '@floatwise/ui/button';
-import { lazyPart } from '@floatwise/ui/lazy-part';
+import { lazyDialog } from '@floatwise/ui/lazy-part';
 import { call } from '@floatwise/web-kit/api';
 import { useSession } from '@floatwise/web-kit/session';
 import { toast } from '@floatwise/web-kit/toasts';
@@ -12,7 +12,7 @@ import { useActed, useUser } from './user-queries.js';
 import { momentText } from './user-text.js';
 import { authText, dayText, nameText } from './users-text.js';
 
-const ReasonDialog = lazyPart(async () => (await import('../acts/reason-dialog.js')).ReasonDialog);
+const ReasonDialog = lazyDialog(async () => (await import('../acts/reason-dialog.js')).ReasonDialog);
 
 /** Who the account is, and what operators can do to its sign-in. */
 export function AccountBlock({ id }: { id: string }): ReactNode {

@@ -3,16 +3,16 @@ import type { LedgerGrant, Subscriber } from '@floatwise/contracts/billing/subsc
 import { formatMoney } from '@floatwise/finance/money/money';
 import { Badge } from '@floatwise/ui/badge';
 import { Button } from '@floatwise/ui/button';
-import { lazyPart } from '@floatwise/ui/lazy-part';
+import { lazyDialog } from '@floatwise/ui/lazy-part';
 import { Table, type Column } from '@floatwise/ui/table';
 import { couponText, grantNote, grantText, invoiceState, periodWords, planText, stretchText } from './plan-text.js';
 import { dayText } from './users-text.js';
 import { Nothing, UserBlock } from './user-block.js';
 import { useUserPlan } from './user-queries.js';
 
-const GrantDialog = lazyPart(async () => (await import('./plan-dialogs.js')).GrantDialog);
-const WithdrawDialog = lazyPart(async () => (await import('./plan-dialogs.js')).WithdrawDialog);
-const RefundDialog = lazyPart(async () => (await import('./plan-dialogs.js')).RefundDialog);
+const GrantDialog = lazyDialog(async () => (await import('./plan-dialogs.js')).GrantDialog);
+const WithdrawDialog = lazyDialog(async () => (await import('./plan-dialogs.js')).WithdrawDialog);
+const RefundDialog = lazyDialog(async () => (await import('./plan-dialogs.js')).RefundDialog);
 
 type Invoice = Subscriber['invoices'][number];
 type Asked = { act: 'grant' } | { act: 'withdraw'; grant: LedgerGrant } | { act: 'refund'; invoice: Invoice };

@@ -4,7 +4,7 @@ import { formatBalance, formatMoney } from '@floatwise/finance/money/money';
 import { Badge } from '@floatwise/ui/badge';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
-import { lazyPart } from '@floatwise/ui/lazy-part';
+import { lazyDialog } from '@floatwise/ui/lazy-part';
 import { Table, type Column } from '@floatwise/ui/table';
 import { Utilization } from '@floatwise/ui/utilization';
 import { call } from '@floatwise/web-kit/api';
@@ -18,7 +18,7 @@ import { useUser, useUserCards } from './user-queries.js';
 import { dueText, momentText, syncTag } from './user-text.js';
 import { nameText } from './users-text.js';
 
-const ReasonDialog = lazyPart(async () => (await import('../acts/reason-dialog.js')).ReasonDialog);
+const ReasonDialog = lazyDialog(async () => (await import('../acts/reason-dialog.js')).ReasonDialog);
 
 /** A person's cards. Balances are shown with a reason alone, and for some minutes. */
 export function UserCardsPage(): ReactNode {

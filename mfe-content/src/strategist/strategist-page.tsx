@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { SavedStrategy, WholeStrategy } from '@floatwise/contracts/strategist/strategies.http';
 import { counted } from '@floatwise/finance/calendar/counted';
 import { Container } from '@floatwise/ui/container';
-import { lazyPart } from '@floatwise/ui/lazy-part';
+import { lazyDialog, lazyPanel } from '@floatwise/ui/lazy-part';
 import { defineAddress, text, useAddress } from '@floatwise/web-kit/address';
 import { call } from '@floatwise/web-kit/api';
 import { useGuestCards } from '@floatwise/web-kit/guest-wallet';
@@ -19,9 +19,9 @@ import { VisitorPrompts } from './prompts/visitor-prompts.js';
 import { KeepingProblem, KeepingState } from './saved/keeping-state.js';
 import { continued, useKeepStrategy } from './saved/use-keep-strategy.js';
 
-const SaveDialog = lazyPart(async () => (await import('./saved/save-dialog.js')).SaveDialog);
-const StrategyDialog = lazyPart(async () => (await import('./saved/strategy-dialog.js')).StrategyDialog);
-const SavedStrategies = lazyPart(async () => (await import('./saved/saved-strategies.js')).SavedStrategies);
+const SaveDialog = lazyDialog(async () => (await import('./saved/save-dialog.js')).SaveDialog);
+const StrategyDialog = lazyDialog(async () => (await import('./saved/strategy-dialog.js')).StrategyDialog);
+const SavedStrategies = lazyPanel(async () => (await import('./saved/saved-strategies.js')).SavedStrategies);
 
 const address = defineAddress({ strategy: text('') }, { history: 'step' });
 const signIn = `/auth?${new URLSearchParams({ next: paths.strategist() }).toString()}`;

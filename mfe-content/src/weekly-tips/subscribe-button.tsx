@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '@floatwise/ui/button';
-import { lazyPart } from '@floatwise/ui/lazy-part';
+import { lazyDialog } from '@floatwise/ui/lazy-part';
 
-const SubscribeDialog = lazyPart(async () => (await import('./subscribe-dialog.js')).SubscribeDialog);
+const SubscribeDialog = lazyDialog(async () => (await import('./subscribe-dialog.js')).SubscribeDialog);
 
 /** Opens the form that asks for the weekly tips. */
 export function SubscribeButton({

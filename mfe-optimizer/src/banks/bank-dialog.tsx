@@ -21,14 +21,15 @@ import { failureStep, title, waitingStep, type Step } from './visit-view.js';
 interface Props {
   banks: BankAddress;
   wallet: ReadyWallet;
+  onClose: () => void;
   /** Opens the form for a new card, or for the card that was going to be connected. */
   onManual: (cardId?: string) => void;
 }
 
 /** All bank steps in one dialog: connecting, waiting, what was found, what is connected. */
-export function BankDialog({ banks, wallet, onManual }: Props): ReactNode {
+export function BankDialog({ banks, wallet, onClose, onManual }: Props): ReactNode {
   if (!banks.open) return null;
-  if (wallet.owner === 'guest') return <GuestDialog onClose={banks.close} onManual={() => onManual()} />;
+  if (wallet.owner === 'guest') return <GuestDialog onClose={onClose} onManual={() => onManual()} />;
   return (
     <ConfirmFirst>
       <AccountDialog banks={banks} open={banks.open} cards={wallet.cards} onManual={onManual} />

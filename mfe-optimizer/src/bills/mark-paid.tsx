@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { formatShort } from '@floatwise/finance/calendar/calendar';
 import { cardName } from '@floatwise/finance/ranking/ranking';
 import { Button } from '@floatwise/ui/button';
-import { lazyPart } from '@floatwise/ui/lazy-part';
+import { lazyDialog } from '@floatwise/ui/lazy-part';
 import type { MarkPaidProps } from './mark-paid-dialog.js';
 
-const MarkPaidDialog = lazyPart(async () => (await import('./mark-paid-dialog.js')).MarkPaidDialog);
+const MarkPaidDialog = lazyDialog(async () => (await import('./mark-paid-dialog.js')).MarkPaidDialog);
 
 /** Opens the dialog that asks how a bill was paid. */
 export function MarkPaid(props: MarkPaidProps): ReactNode {

@@ -2,10 +2,10 @@ import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@floatwise/ui/button';
 import { Icon } from '@floatwise/ui/icon';
-import { lazyPart } from '@floatwise/ui/lazy-part';
+import { lazyDialog } from '@floatwise/ui/lazy-part';
 import type { ReadyWallet } from '../wallet/wallet.js';
 
-const CalendarDialog = lazyPart(async () => (await import('./calendar-dialog.js')).CalendarDialog);
+const CalendarDialog = lazyDialog(async () => (await import('./calendar-dialog.js')).CalendarDialog);
 
 /** Opens the ways to have closing and due dates in a calendar program. */
 export function CalendarButton({ wallet }: { wallet: ReadyWallet }): ReactNode {

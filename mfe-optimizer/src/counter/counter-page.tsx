@@ -5,7 +5,7 @@ import { Badge } from '@floatwise/ui/badge';
 import { Banner } from '@floatwise/ui/banner';
 import { Container } from '@floatwise/ui/container';
 import { Icon } from '@floatwise/ui/icon';
-import { lazyPart } from '@floatwise/ui/lazy-part';
+import { lazyPanel, lazyPart } from '@floatwise/ui/lazy-part';
 import { Panel } from '@floatwise/ui/panel';
 import { Busy, Skeleton } from '@floatwise/ui/skeleton';
 import { defineAddress, text, useAddress } from '@floatwise/web-kit/address';
@@ -36,7 +36,7 @@ const waiting = (
 
 // People with a wallet don't need it.
 const RefusedPurchases = lazyPart(async () => (await import('./refused-purchases.js')).RefusedPurchases);
-const FirstCards = lazyPart(async () => (await import('./first-cards.js')).FirstCards, waiting);
+const FirstCards = lazyPanel(async () => (await import('./first-cards.js')).FirstCards, waiting);
 
 const shared = defineAddress({ q: text(''), title: text(''), url: text('') });
 

@@ -44,8 +44,8 @@ const steps: readonly [Step, Step, Step, Step, Step] = [
 ];
 
 /** How it works, in five steps. The last step leads to the first card or to an account. */
-export function ExplainerDialog(): ReactNode {
-  const { step, goTo, close } = useExplainer();
+export function ExplainerDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const { step, goTo } = useExplainer();
   const today = useToday();
   const getStarted = useGetStarted();
   const number = step ?? 0;
@@ -55,7 +55,7 @@ export function ExplainerDialog(): ReactNode {
   return (
     <Dialog
       open={step !== null}
-      onOpenChange={(next) => !next && close()}
+      onOpenChange={(next) => !next && onClose()}
       title={shown.title}
       description={`How it works: step ${number + 1} of ${stepCount}`}
       primary={

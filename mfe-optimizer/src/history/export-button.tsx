@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@floatwise/ui/button';
-import { lazyPart } from '@floatwise/ui/lazy-part';
+import { lazyDialog } from '@floatwise/ui/lazy-part';
 import { requestUpgrade } from '@floatwise/web-kit/browser-events';
 import { usePlan } from '@floatwise/web-kit/plan';
 import type { Exported } from './export-dialog.js';
 
-const ExportDialog = lazyPart(async () => (await import('./export-dialog.js')).ExportDialog);
+const ExportDialog = lazyDialog(async () => (await import('./export-dialog.js')).ExportDialog);
 
 /** Opens the choice of files; without Pro, says that they're part of it. */
 export function ExportButton(exported: Exported): ReactNode {

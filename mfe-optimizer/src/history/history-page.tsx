@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { Container } from '@floatwise/ui/container';
-import { lazyPart } from '@floatwise/ui/lazy-part';
+import { lazyPanel } from '@floatwise/ui/lazy-part';
 import { Busy, Skeleton } from '@floatwise/ui/skeleton';
 import { Tabs } from '@floatwise/ui/tabs';
 import { useAddress } from '@floatwise/web-kit/address';
@@ -9,7 +9,7 @@ import { usePlan } from '@floatwise/web-kit/plan';
 import { historyAddress } from './history-address.js';
 import { MonthsView } from './months-view.js';
 
-const YearView = lazyPart(
+const YearView = lazyPanel(
   async () => (await import('./year-view.js')).YearView,
   <Busy text="Loading your year...">
     <Skeleton className="h-96 rounded-panel" />

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Container } from '@floatwise/ui/container';
 import { FoldedPanel } from '@floatwise/ui/folded-panel';
-import { lazyPart } from '@floatwise/ui/lazy-part';
+import { lazyPanel, lazyPart } from '@floatwise/ui/lazy-part';
 import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
 import { useSession } from '@floatwise/web-kit/session';
 import { Explainer } from '../explainer/explainer.js';
@@ -20,7 +20,7 @@ import { Answer, Waiting } from './answer.js';
 const Hero = lazy(async () => ({ default: (await import('../front/hero.js')).Hero }));
 const MoreForGuests = lazy(async () => ({ default: (await import('../front/more-for-guests.js')).MoreForGuests }));
 
-const RankingRules = lazyPart(
+const RankingRules = lazyPanel(
   async () => (await import('./ranking-rules.js')).RankingRules,
   <Busy>
     <SkeletonText lines={6} />

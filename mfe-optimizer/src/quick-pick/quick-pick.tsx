@@ -2,13 +2,13 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Zap } from 'lucide-react';
 import { Button } from '@floatwise/ui/button';
 import { Icon } from '@floatwise/ui/icon';
-import { lazyPart } from '@floatwise/ui/lazy-part';
+import { lazyDialog } from '@floatwise/ui/lazy-part';
 import { comparisonId } from '../page/link-targets.js';
 import type { PurchaseInAddress } from '../page/use-purchase.js';
 import { quickPickIntent, useQuickPick, useQuickPickUnneeded } from '../page/use-quick-pick.js';
 import type { WalletCard } from '../wallet/wallet.js';
 
-const QuickPickDialog = lazyPart(async () => (await import('./quick-pick-dialog.js')).QuickPickDialog);
+const QuickPickDialog = lazyDialog(async () => (await import('./quick-pick-dialog.js')).QuickPickDialog);
 
 interface Props {
   cards: readonly WalletCard[];

@@ -7,12 +7,12 @@ import { Button } from '@floatwise/ui/button';
 import { Dialog } from '@floatwise/ui/dialog';
 import { ChevronDown, Share2 } from 'lucide-react';
 import { Icon } from '@floatwise/ui/icon';
-import { lazyPart } from '@floatwise/ui/lazy-part';
+import { lazyDialog } from '@floatwise/ui/lazy-part';
 import type { WalletCard } from '../wallet/wallet.js';
 import { daysText, KeptLine } from './kept-line.js';
 import { ChargeLines, PurchaseLines } from './receipt-lines.js';
 
-const ShareDialog = lazyPart(async () => (await import('./share-dialog.js')).ShareDialog);
+const ShareDialog = lazyDialog(async () => (await import('./share-dialog.js')).ShareDialog);
 
 /** Opens the month as a picture to share. */
 function ShareButton(about: { month: string; days: number }): ReactNode {

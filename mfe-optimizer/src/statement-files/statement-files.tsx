@@ -4,11 +4,11 @@ import { cardName } from '@floatwise/finance/ranking/ranking';
 import { Button } from '@floatwise/ui/button';
 import { Icon } from '@floatwise/ui/icon';
 import { IconButton } from '@floatwise/ui/icon-button';
-import { lazyPart } from '@floatwise/ui/lazy-part';
+import { lazyDialog } from '@floatwise/ui/lazy-part';
 import { Tooltip } from '@floatwise/ui/tooltip';
 import { useWallet, type ReadyWallet, type WalletCard } from '../wallet/wallet.js';
 
-const StatementFilesDialog = lazyPart(async () => (await import('./statement-files-dialog.js')).StatementFilesDialog);
+const StatementFilesDialog = lazyDialog(async () => (await import('./statement-files-dialog.js')).StatementFilesDialog);
 
 interface Props {
   wallet: ReadyWallet;

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
 import { FoldedPanel } from '@floatwise/ui/folded-panel';
-import { lazyPart } from '@floatwise/ui/lazy-part';
+import { lazyPanel } from '@floatwise/ui/lazy-part';
 import { Busy, Skeleton } from '@floatwise/ui/skeleton';
 import { useAddress } from '@floatwise/web-kit/address';
 import { usePanelFold } from '../page/panel-folds.js';
@@ -14,7 +14,7 @@ const loading = (
     <Skeleton className="mt-5 h-80 w-full" />
   </Busy>
 );
-const Tools = lazyPart(async () => (await import('./tools.js')).Tools, loading);
+const Tools = lazyPanel(async () => (await import('./tools.js')).Tools, loading);
 
 /** How far below the viewport the tools start to load, so that they're ready when people scroll to them. */
 const ahead = '200px';

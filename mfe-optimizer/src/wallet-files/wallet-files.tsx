@@ -2,11 +2,11 @@ import { Download, Printer, Upload } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@floatwise/ui/button';
 import { Icon } from '@floatwise/ui/icon';
-import { lazyPart } from '@floatwise/ui/lazy-part';
+import { lazyDialog } from '@floatwise/ui/lazy-part';
 import type { ReadyWallet } from '../wallet/wallet.js';
 
-const ImportFileDialog = lazyPart(async () => (await import('./import-file-dialog.js')).ImportFileDialog);
-const ExportDialog = lazyPart(async () => (await import('./export-dialog.js')).ExportDialog);
+const ImportFileDialog = lazyDialog(async () => (await import('./import-file-dialog.js')).ImportFileDialog);
+const ExportDialog = lazyDialog(async () => (await import('./export-dialog.js')).ExportDialog);
 
 /** Saves the wallet as a file, or prints it. */
 export function WalletFiles({ wallet }: { wallet: ReadyWallet }): ReactNode {

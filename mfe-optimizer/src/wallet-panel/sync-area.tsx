@@ -2,7 +2,7 @@ import { Link2, RefreshCw, Unlink } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { cardName } from '@floatwise/finance/ranking/ranking';
 import { IconButton } from '@floatwise/ui/icon-button';
-import { lazyPart } from '@floatwise/ui/lazy-part';
+import { lazyDialog } from '@floatwise/ui/lazy-part';
 import { Tooltip } from '@floatwise/ui/tooltip';
 import { call } from '@floatwise/web-kit/api';
 import { callKey } from '@floatwise/web-kit/call-query';
@@ -14,7 +14,7 @@ import { ImportForCard } from '../statement-files/statement-files.js';
 import { useWalletRefresh } from '../wallet/wallet-changes.js';
 import type { WalletCard } from '../wallet/wallet.js';
 
-const ConfirmDialog = lazyPart(async () => (await import('@floatwise/ui/confirm-dialog')).ConfirmDialog);
+const ConfirmDialog = lazyDialog(async () => (await import('@floatwise/ui/confirm-dialog')).ConfirmDialog);
 
 /** A card's connection in one or two words, and their color: entered by hand, or connected with its sync status. */
 function connectionState({ connectionType, syncStatus }: WalletCard): { words: string; ink: string } {

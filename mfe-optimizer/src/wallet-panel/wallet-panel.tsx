@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@floatwise/ui/button';
 import { EmptyState } from '@floatwise/ui/empty-state';
 import { Icon } from '@floatwise/ui/icon';
-import { lazyPart } from '@floatwise/ui/lazy-part';
+import { lazyDialog, lazyPart } from '@floatwise/ui/lazy-part';
 import { Panel } from '@floatwise/ui/panel';
 import { Busy, Skeleton, SkeletonText } from '@floatwise/ui/skeleton';
 import { sentenceOf } from '@floatwise/web-kit/api';
@@ -14,12 +14,12 @@ import { WhenIdle } from '../page/when-idle.js';
 import { useWallet, type Wallet, type WalletOwner } from '../wallet/wallet.js';
 import { CardList } from './card-list.js';
 
-const CardFormDialog = lazyPart(async () => (await import('../card-form/card-form-dialog.js')).CardFormDialog);
+const CardFormDialog = lazyDialog(async () => (await import('../card-form/card-form-dialog.js')).CardFormDialog);
 const BankButtons = lazyPart(async () => (await import('../banks/bank-buttons.js')).BankButtons);
 const ConnectInstead = lazyPart(async () => (await import('../banks/bank-buttons.js')).ConnectInstead);
 const DeletedCards = lazyPart(async () => (await import('./deleted-cards.js')).DeletedCards);
 const WalletActions = lazyPart(async () => (await import('./wallet-actions.js')).WalletActions);
-const BankDialog = lazyPart(async () => (await import('../banks/bank-dialog.js')).BankDialog);
+const BankDialog = lazyDialog(async () => (await import('../banks/bank-dialog.js')).BankDialog);
 
 /** Buttons with the same name do the same. If one is replaced while it's being clicked, the click goes to the other. */
 const addCard = 'add-card';
@@ -58,7 +58,12 @@ export function WalletPanel(): ReactNode {
       )}
       {form.form && isReady && <CardFormDialog form={form.form} wallet={wallet} onClose={form.close} />}
       {banks.open && isReady && (
-        <BankDialog banks={banks} wallet={wallet} onManual={(id) => (id ? form.edit(id) : form.add())} />
+        <BankDialog
+          banks={banks}
+          wallet={wallet}
+          onClose={banks.close}
+          onManual={(id) => (id ? form.edit(id) : form.add())}
+        />
       )}
     </Panel>
   );

@@ -3,7 +3,7 @@ import { profileBody, type User } from '@floatwise/contracts/identity/accounts.h
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
 import { Container } from '@floatwise/ui/container';
-import { lazyPart } from '@floatwise/ui/lazy-part';
+import { lazyPanel } from '@floatwise/ui/lazy-part';
 import { PageMessage, PageSpinner } from '@floatwise/ui/page-message';
 import { defineAddress, useAddress } from '@floatwise/web-kit/address';
 import { PageLink } from '@floatwise/web-kit/page-link';
@@ -94,7 +94,7 @@ const AccountAway = ({ retry }: { retry: () => void }): ReactNode => (
   </PageMessage>
 );
 
-const Plan = lazyPart(async () => (await import('./plan/plan.js')).Plan, <AccountListSkeleton lines={2} />);
+const Plan = lazyPanel(async () => (await import('./plan/plan.js')).Plan, <AccountListSkeleton lines={2} />);
 
 /** The person's plan. Its code loads in parallel with the plan's neighbors. */
 const PlanSection = (): ReactNode => (

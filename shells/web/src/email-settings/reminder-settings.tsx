@@ -7,7 +7,7 @@ import type {
 import { Button } from '@floatwise/ui/button';
 import { Chip } from '@floatwise/ui/chip';
 import { Field } from '@floatwise/ui/field';
-import { lazyPart } from '@floatwise/ui/lazy-part';
+import { lazyPanel } from '@floatwise/ui/lazy-part';
 import { RadioGroup, type RadioOption } from '@floatwise/ui/radio-group';
 import { Select } from '@floatwise/ui/select';
 import { Switch } from '@floatwise/ui/switch';
@@ -28,7 +28,7 @@ interface Props {
   preferences: EmailPreferences;
 }
 
-const PushSection = lazyPart(async () => (await import('../push/push-section.js')).PushSection);
+const PushSection = lazyPanel(async () => (await import('../push/push-section.js')).PushSection);
 
 /** The switch, and everything else once it's on. */
 export function ReminderSettings({ access, preferences }: Props): ReactNode {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { lazyPart } from '@floatwise/ui/lazy-part';
+import { lazyPanel } from '@floatwise/ui/lazy-part';
 import { PageLink } from '@floatwise/web-kit/page-link';
 import { AccountListSkeleton } from '../account-list.js';
 import { AccountSection } from '../account-section.js';
 
-const Mails = lazyPart(async () => (await import('./mails.js')).Mails, <AccountListSkeleton lines={3} />);
+const Mails = lazyPanel(async () => (await import('./mails.js')).Mails, <AccountListSkeleton lines={3} />);
 
 /** What we sent to the person. */
 export const MailsSection = (): ReactNode => (
