@@ -5,6 +5,7 @@ import { lazyDialog, lazyPanel } from '@floatwise/ui/lazy-part';
 import { BusyText } from '@floatwise/ui/skeleton';
 import { Tabs, type Tab } from '@floatwise/ui/tabs';
 import { choice, defineAddress, useAddress } from '@floatwise/web-kit/address';
+import { OfflineNote } from '@floatwise/web-kit/offline-note';
 import { PageLink } from '@floatwise/web-kit/page-link';
 import { Link } from '@floatwise/web-kit/router';
 import { SummaryCards } from '../overview/summary-cards.js';
@@ -58,6 +59,7 @@ function Dashboard(): ReactNode {
           </Button>
         </div>
       </div>
+      <OfflineNote />
       <SummaryCards days={days} />
       <Tabs label="Admin" tabs={tabsOf(days)} value={tab} onValueChange={(chosen) => change({ tab: chosen })} />
       <OtherPages />

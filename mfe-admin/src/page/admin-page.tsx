@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Container } from '@floatwise/ui/container';
 import { PageLink } from '@floatwise/web-kit/page-link';
+import { OfflineNote } from '@floatwise/web-kit/offline-note';
 import { paths } from '../routes.js';
 
 interface Props {
@@ -25,6 +26,7 @@ export const AdminPage = ({ title, links, note, children }: Props): ReactNode =>
       </div>
       {note}
     </div>
+    <OfflineNote />
     {children}
   </Container>
 );

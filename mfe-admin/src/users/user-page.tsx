@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Container } from '@floatwise/ui/container';
 import { EmptyState } from '@floatwise/ui/empty-state';
+import { OfflineNote } from '@floatwise/web-kit/offline-note';
 import { PageLink } from '@floatwise/web-kit/page-link';
 import { useParams } from '@floatwise/web-kit/router';
 import { ForAdministrators } from '../page/for-administrators.js';
@@ -44,6 +45,7 @@ export const UserFrame = ({ id, title, links, children }: FrameProps): ReactNode
         <PageLink to={{ pathname: paths.dashboard(), search: '?tab=users' }}>All users</PageLink>
       </nav>
     </div>
+    <OfflineNote />
     {isId(id) ? (
       children
     ) : (

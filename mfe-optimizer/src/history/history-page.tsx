@@ -6,6 +6,7 @@ import { Tabs } from '@floatwise/ui/tabs';
 import { useAddress } from '@floatwise/web-kit/address';
 import { requestUpgrade } from '@floatwise/web-kit/browser-events';
 import { usePlan } from '@floatwise/web-kit/plan';
+import { OfflineNote } from '@floatwise/web-kit/offline-note';
 import { historyAddress } from './history-address.js';
 import { MonthsView } from './months-view.js';
 
@@ -30,6 +31,7 @@ export function HistoryPage(): ReactNode {
   return (
     <Container className="grid grid-cols-1 gap-4 py-6 sm:py-10">
       <h1 className="text-28 font-semibold">History</h1>
+      <OfflineNote />
       <Tabs
         label="View"
         value={view}

@@ -7,6 +7,7 @@ import { lazyDialog, lazyPart } from '@floatwise/ui/lazy-part';
 import { Panel } from '@floatwise/ui/panel';
 import { Busy, Skeleton, SkeletonText } from '@floatwise/ui/skeleton';
 import { sentenceOf } from '@floatwise/web-kit/api';
+import { OfflineNote } from '@floatwise/web-kit/offline-note';
 import { useBankAddress } from '../page/bank-address.js';
 import { useCardForm, type CardFormAddress } from '../page/card-form-address.js';
 import { WithoutKeptCards } from '../page/kept-here.js';
@@ -72,7 +73,12 @@ export function WalletPanel(): ReactNode {
 function WalletContent({ wallet, form }: { wallet: Wallet; form: CardFormAddress }): ReactNode {
   switch (wallet.status) {
     case 'loading':
-      return <WalletSkeleton />;
+      return (
+        <>
+          <OfflineNote className="mx-4 mb-4 sm:mx-6" />
+          <WalletSkeleton />
+        </>
+      );
     case 'error':
       return <WalletFailed wallet={wallet} />;
     case 'ready':

@@ -18,6 +18,7 @@ import { toast } from '@floatwise/web-kit/toasts';
 import { googleProblem, problemParameter } from '../auth/google-problem.js';
 import { authPath } from '../auth/next-path.js';
 import { ConfirmFirst, Refusal } from '@floatwise/web-kit/confirm-first';
+import { OfflineNote } from '@floatwise/web-kit/offline-note';
 import { DeletionSection } from './deletion/deletion-section.js';
 import { MailsSection } from './mails/mails-section.js';
 import { ExportSection } from './export/export-section.js';
@@ -54,6 +55,7 @@ const Account = ({ user }: { user: User }): ReactNode => (
     <Container className="pt-8 sm:pt-12">
       <h1 className="text-28 font-semibold">My account</h1>
       <p className="mt-1 break-words text-ink-soft">{user.email}</p>
+      <OfflineNote className="mt-6" />
       <ConnectionProblem />
       <InvoiceProblem />
       <div className="mt-6 divide-y divide-hairline border-t border-hairline sm:mt-8">

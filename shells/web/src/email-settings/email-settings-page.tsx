@@ -17,6 +17,7 @@ import { authPath } from '../auth/next-path.js';
 import { ReminderSettings } from './reminder-settings.js';
 import { useAccountSettings, useSettingsByLink } from './use-email-settings.js';
 import { FormProblem } from '@floatwise/web-kit/form-problem';
+import { OfflineNote } from '@floatwise/web-kit/offline-note';
 
 /** Reminder settings: of the person who's signed in, or by the link from a reminder, without signing in. */
 export function EmailSettingsPage(): ReactNode {
@@ -123,6 +124,7 @@ const Frame = ({ lead, children }: { lead: string; children: ReactNode }): React
   <Container className="pt-8 pb-12 sm:pt-12">
     <h1 className="text-28 font-semibold">Email settings</h1>
     <p className="mt-1 break-words text-ink-soft">{lead}</p>
+    <OfflineNote className="mt-6" />
     {children}
   </Container>
 );
