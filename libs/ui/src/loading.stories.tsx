@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { lazyDialog, lazyPanel } from './lazy-part.js';
 import { Panel } from './panel.js';
 import { Busy, Skeleton, SkeletonText } from './skeleton.js';
 import { Spinner } from './spinner.js';
@@ -26,3 +27,15 @@ export const Skeletons: StoryObj = {
   ),
 };
 export const Page: StoryObj = { render: () => <Spinner /> };
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+const LostPanel = lazyPanel(lost);
+const LostDialog = lazyDialog(lost);
+export const PanelNotLoaded: StoryObj = {
+  render: () => (
+    <Panel title="Year in review" className="max-w-lg">
+      <LostPanel />
+    </Panel>
+  ),
+};
+export const DialogNotLoaded: StoryObj = { render: () => <LostDialog /> };
