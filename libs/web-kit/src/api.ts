@@ -99,6 +99,15 @@ export function unanswered(id: AnyRouteId): ApiError {
   return new ApiError(0, JSON.stringify({ message }));
 }
 
+/** Aborts when `signal` does, and can be aborted itself. AbortSignal.any does the same, but Safari 16.4 doesn't have it. */
+export function endingWith(signal: AbortSignal | undefined): AbortController {
+  const own = new AbortController();
+  const end = (): void => own.abort(signal?.reason);
+  if (signal?.aborted) end();
+  signal?.addEventListener('abort', end);
+  return own;
+}
+
 /** The headers that every call sends. */
 export const callHeaders = (): Record<string, string> => ({
   'x-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -133,7 +142,7 @@ export async function request<Id extends AnyRouteId>(
   const headers: Record<string, string> = { ...callHeaders(), ...follower?.headers };
   if (accept) headers.accept = accept;
   if (body !== undefined) headers['content-type'] = 'application/json';
-  const silence = new AbortController();
+  const silence = endingWith(signal);
   const timer = setTimeout(() => silence.abort(), answerWithinMs);
   let response: Response;
   try {
@@ -142,7 +151,7 @@ export async function request<Id extends AnyRouteId>(
       headers,
       credentials: 'include',
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: signal ? AbortSignal.any([signal, silence.signal]) : silence.signal,
+      signal: silence.signal,
     });
   } catch (error) {
     follower?.ended(0);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { EventStream } from '@floatwise/contracts/define';
 import type { RouteContracts } from '@floatwise/contracts/routes.generated';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { request, unreachable, type AnyRouteId, type CallInput } from './api.js';
+import { endingWith, request, unreachable, type AnyRouteId, type CallInput } from './api.js';
 
 type StreamedEvent<Id extends AnyRouteId> =
   Extract<RouteContracts[Id]['response' | 'streamed'], EventStream> extends EventStream<infer Event>
@@ -26,11 +26,8 @@ export async function* listen<Id extends StreamRouteId>(
   input: CallInput<Id>,
   signal?: AbortSignal,
 ): AsyncGenerator<StreamedEvent<Id>, void> {
-  const leaving = new AbortController();
-  const { body } = await request(id, input, {
-    signal: signal ? AbortSignal.any([signal, leaving.signal]) : leaving.signal,
-    accept: 'text/event-stream',
-  });
+  const leaving = endingWith(signal);
+  const { body } = await request(id, input, { signal: leaving.signal, accept: 'text/event-stream' });
   if (!body) throw unreachable();
   const awake = watchdog(() => leaving.abort());
   const messages = body

@@ -36,7 +36,7 @@ function tabOf(): string {
 
 /** The other site that led here, without the address there. */
 function foreignReferrer(): string | null {
-  if (!URL.canParse(document.referrer)) return null;
+  if (!document.referrer) return null;
   const { protocol, origin } = new URL(document.referrer);
   return /^https?:$/.test(protocol) && origin !== window.location.origin ? origin : null;
 }
