@@ -165,7 +165,9 @@ function otherChoice({ disagreement }: Recommendation<WalletCard>): Disagreement
 const shortLook = 'flex min-h-14 w-full items-center gap-3 rounded-control bg-accent-soft p-2 text-left text-14';
 
 /** What stands in the answer's line where there's none to lead to. */
-export const ShortLine = ({ children }: { children: ReactNode }): ReactNode => <p className={shortLook}>{children}</p>;
+export const ShortLine = ({ children }: { children: ReactNode }): ReactNode => (
+  <div className={shortLook}>{children}</div>
+);
 
 /** The answer in one line. It leads to the whole one, once there is one. */
 function Short({ recommendation, best, positionOf, isBeforeAmount }: Props): ReactNode {
