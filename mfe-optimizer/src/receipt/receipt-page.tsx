@@ -8,6 +8,7 @@ import { PageMessage } from '@floatwise/ui/page-message';
 import { Busy, Skeleton } from '@floatwise/ui/skeleton';
 import { ApiError, sentenceOf } from '@floatwise/web-kit/api';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
+import { OfflineNote } from '@floatwise/web-kit/offline-note';
 import { PageLink } from '@floatwise/web-kit/page-link';
 import { Link, useParams } from '@floatwise/web-kit/router';
 import { useSession } from '@floatwise/web-kit/session';
@@ -52,6 +53,7 @@ export function MonthlyReceipt({ month }: { month: string }): ReactNode {
         <PageLink to="/history" tone="quiet" className="justify-self-start text-14 print:hidden">
           <span aria-hidden="true">← </span>History
         </PageLink>
+        <OfflineNote />
         <KnownMonth key={month} month={month} />
       </div>
     </Container>
