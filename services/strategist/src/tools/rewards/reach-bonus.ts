@@ -23,6 +23,9 @@ const fromCard = (card: PlannerCard, today: CalendarDate): Target | null => {
   return open && { needed: open.needed, by: open.by, worth: open.worth, cards: [cardName(card)] };
 };
 
+/** A day that's later than the offer's last one doesn't count. */
+const earlier = (own: CalendarDate, named = own): CalendarDate => (named < own ? named : own);
+
 /** What has to be spent by when: by the named card's open bonus, as given, or else by the only bonus that's open. */
 async function targetOf(
   input: ToolInput<'reach_bonus'>,
@@ -37,11 +40,11 @@ async function targetOf(
     const own = fromCard(card, context.today);
     // "The $6,000 spend" is what the bonus takes in all, of which some may be spent.
     const needed = spend === card.welcomeBonus?.spend ? undefined : spend;
-    if (own) return { ...own, needed: needed ?? own.needed, by: by ?? own.by };
+    if (own) return { ...own, needed: needed ?? own.needed, by: earlier(own.by, by) };
   } else if (spend === undefined) {
     const open = (await context.wallet()).flatMap((card) => fromCard(card, context.today) ?? []);
     const [only] = open;
-    if (only && open.length === 1) return { ...only, by: by ?? only.by };
+    if (only && open.length === 1) return { ...only, by: earlier(only.by, by) };
     if (open.length > 1)
       return { question: asks('Several of your cards have a bonus to earn. Which one do you mean?') };
   }

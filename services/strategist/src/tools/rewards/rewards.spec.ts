@@ -297,6 +297,11 @@ describe('welcome bonuses', () => {
     expect((await ask('reach_bonus', input, { cards })).fact('needed').value).toBe(4000);
   });
 
+  test('no later than the offer’s last day', async () => {
+    const input = { card: 'fresh', monthlySpending: 100 };
+    expect((await ask('reach_bonus', { ...input, by: '2027-12-31' }, { cards })).fact('by').value).toBe(bonus.by);
+  });
+
   test('by a day that is over', async () =>
     expect((await ask('reach_bonus', { spend: 3000, by: '2026-03-01', monthlySpending: 5000 })).said).toBe(
       'Mar 1, 2026 has passed, so it’s too late to spend toward the bonus.',
