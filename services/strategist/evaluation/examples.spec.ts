@@ -174,6 +174,7 @@ const rows: [person: PersonName | 'drivers', turns: string[], ...says: string[]]
   ['family', ['what’s the cash advance limit on the Citi'], '-$8,000.00'],
   ['family', ['what’s my statement balance versus my balance on Gold'], '“versus”'],
   ['family', ['does the Blue Cash have an intro rate'], '-24.24%'],
+  ['family', ['is the gold worth it? 400 a month on dining and 600 on groceries'], 'what $600 is for'],
   ['owing', ['what’s my monthly interest on Quicksilver'], '“monthly interest”'],
   ['family', ['tell me about the float on the Gold'], '-Annual fee'],
   ['family', ['would a second Citi card make sense'], '-balance transfer', '-Citi Double Cash:'],

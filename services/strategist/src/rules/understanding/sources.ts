@@ -154,7 +154,10 @@ function monthly(reading: Reading): number | undefined {
 const smallAmount = (reading: Reading): number | undefined =>
   annualFee(reading) ??
   reading.amounts.find(({ per, role, value }) => per === 'year' && role !== 'spend' && value <= 1_000)?.value ??
-  once(reading).find(({ role, value }) => role === null && value <= 1_000)?.value;
+  // Of "400 a month on dining and 600 on groceries", none is a fee.
+  once(reading).find(
+    ({ role, value, start }) => role === null && value <= 1_000 && start < (perTime(reading)?.start ?? Infinity),
+  )?.value;
 
 function annualFee(reading: Reading): number | undefined {
   return reading.amounts.find(({ role }) => role === 'fee')?.value;
