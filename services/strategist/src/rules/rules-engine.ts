@@ -28,7 +28,7 @@ const MOST_SUGGESTED = 3;
 
 /** How the second half of a question begins. */
 const ASKS =
-  "(?:what|what's|whats|when|when's|whens|which|how|where|should|can|could|do|does|is|am|are|will|would|tell me)";
+  "(?:what|what's|whats|when|when's|whens|which|how|where|should|can(?! (?:pay|afford|put|spend|save)\\b)|could|do|does|is|am|are|will|would|tell me)";
 const TWO = new RegExp(
   String.raw`^(.{8,}?)(?:\?\s*(?:also,?|and)?|,?\s+(?:and|&)(?: also)?|\.\s+also,?|,\s+also)\s+(${ASKS}\b.{4,})$`,
   'iu',
