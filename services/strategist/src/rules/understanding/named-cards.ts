@@ -61,6 +61,8 @@ export function aboutNamedCards(known: Known, reading: Reading): Known {
     return { ...known, kind: byId('search_catalog'), input: filled(byId('search_catalog'), reading) };
   if (known.kind.tool === 'search_catalog' && !isProduct && OWN_FIGURES.test(about ?? ''))
     return { ...known, kind: byId('card_facts'), input: filled(byId('card_facts'), reading) };
+  if (known.kind.tool === 'before_close' && named === 1)
+    return { ...known, kind: byId('utilization'), input: filled(byId('utilization'), reading) };
   if (known.kind.id === 'why not this card' && named > 1)
     return { ...known, kind: byId('compare_cards'), input: { ...known.input, best: undefined } };
   const { amount: spent, pays } = known.input;
