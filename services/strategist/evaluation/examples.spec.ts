@@ -177,6 +177,8 @@ const rows: [person: PersonName | 'drivers', turns: string[], ...says: string[]]
   ['family', ['is the gold worth it? 400 a month on dining and 600 on groceries'], 'what $600 is for'],
   ['empty', ['i owe 6k at 24% and can pay 250 a month how long'], 'debt-free in 34 months'],
   ['family', ['how much do I pay so freedom reports under 10%'], 'Paying $1,300.01 brings it under 10%.'],
+  ['family', ['best card for students'], '“students”'],
+  ['family', ['I have $1,500, how do I get utilization lowest'], '“utilization lowest”'],
   ['owing', ['what’s my monthly interest on Quicksilver'], '“monthly interest”'],
   ['family', ['tell me about the float on the Gold'], '-Annual fee'],
   ['family', ['would a second Citi card make sense'], '-balance transfer', '-Citi Double Cash:'],

@@ -23,6 +23,11 @@ const figures = ['card_facts', 'bills', 'days_to_pay', 'my_cards', 'which_card',
 
 /** Words that turn a question into another one, and which answers take them into account. */
 const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
+  // Cards for some people only: the catalog doesn't say which those are.
+  [
+    /\b(?:students?(?! loan)|business|secured|(?:bad|poor|fair|no|low|limited) credit|(?:re)?build(?:ing)? (?:my |your )?credit|beginners?|immigrants?)\b/,
+    allBut('offers'),
+  ],
   // "Which card besides the Gold?"
   [
     /\b(?:besides|other than|apart from|aside from|any(?:thing|one| card| of them)? but|except(?: for)?|excluding)\b|(?<!why )\b(?:don't|dont|do not|not) (?:want to )?use\b|\bwithout (?:using|touching)\b/,
@@ -103,7 +108,7 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
     allBut('which_card', 'wait', 'split'),
   ],
   [
-    /\b(?:lower|reduce|bring down|drop|cut|improve)\b.*\butili[sz]ation\b/,
+    /\b(?:lower|reduce|bring down|drop|cut|improve)\b.*\butili[sz]ation\b|\butili[sz]ation\b.*\b(?:lowest|lower|down)\b/,
     (tool, { amount }) => tool !== 'utilization' || amount === undefined,
   ],
   [
