@@ -179,6 +179,7 @@ const rows: [person: PersonName | 'drivers', turns: string[], ...says: string[]]
   ['family', ['how much do I pay so freedom reports under 10%'], 'Paying $1,300.01 brings it under 10%.'],
   ['family', ['best card for students'], '“students”'],
   ['family', ['I have $1,500, how do I get utilization lowest'], '“utilization lowest”'],
+  ['family', ['electric bill of $140 with a fee of 2.50, worth paying by card?'], 'what $2.5 is for'],
   ['owing', ['what’s my monthly interest on Quicksilver'], '“monthly interest”'],
   ['family', ['tell me about the float on the Gold'], '-Annual fee'],
   ['family', ['would a second Citi card make sense'], '-balance transfer', '-Citi Double Cash:'],

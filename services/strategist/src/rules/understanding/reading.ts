@@ -86,7 +86,8 @@ function isShare(text: string, { value, start, end }: Quantity): boolean {
   const before = text.slice(Math.max(0, start - 30), start);
   if (EACH.test(text.slice(end, end + 16))) return false;
   if (value <= 36 && AT_BEFORE.test(before) && !/^ ?(?:[ap]m|o'clock|:)/.test(text.slice(end, end + 8))) return true;
-  if (value <= 10 && FEE_BEFORE.test(before)) return true;
+  // "A fee of 2.50" is in dollars.
+  if (value <= 10 && FEE_BEFORE.test(before)) return !/\.\d0$/.test(text.slice(start, end));
   if (RATE_BEFORE.test(before) || /^ (?:apr|apy)\b/.test(text.slice(end, end + 5))) return true;
   if (SHARE_OF_LIMIT.test(before) && value <= 50 && !/^ ?(?:dollars|bucks|k\b)/.test(text.slice(end))) return true;
   return /\butil/.test(text) && SHARE_BEFORE.test(before);
