@@ -30,6 +30,7 @@ const rows: [person: PersonName, question: string, answer: string][] = [
     'Ninguna de tus tarjetas tiene $16,000.00 disponibles, así que rechazarían la compra. Dividida entre 2 tarjetas, cabe:',
   ],
   ['family', '¿Cuándo tengo que pagar?', '- Citi Double Cash: $612.38 a más tardar el 25 de marzo'],
+  ['family', 'qué vence antes del viernes', 'No vence nada a más tardar el 12 de marzo.'],
   ['family', '¿Cuándo vence la Gold?', 'En Amex Gold, debes $1,240.55 a más tardar el 30 de marzo.'],
   ['family', 'qué facturas vencen esta semana', 'Vence en una semana: hasta $2,100.00.'],
   ['student', 'cuándo vence mi tarjeta', 'debes $210.40, y vence hoy. El mínimo es $35.00'],

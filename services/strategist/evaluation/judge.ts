@@ -58,9 +58,12 @@ const usual: Readonly<Record<string, unknown>> = {
 /** What only adds how much has changed. */
 const comparesWith: ReadonlySet<string> = new Set(['before']);
 
+/** The days that a question about bills names: each bill stands with its own. */
+const narrows: ReadonlySet<string> = new Set(['from', 'until']);
+
 /** Whether an input is one of those that the case states, or changes nothing. */
 const isAsUsual = ([key, value]: [string, unknown], expected: Readonly<Record<string, unknown>>): boolean =>
-  key in expected || usual[key] === value || comparesWith.has(key);
+  key in expected || usual[key] === value || comparesWith.has(key) || narrows.has(key);
 
 function understanding({ person, expected }: GoldenCase, heard: Heard): string[] {
   if (expected.kind !== 'answer') {
@@ -151,15 +154,19 @@ function unfoundedFigures(
   ];
 }
 
-/** The truth of a case; a tool's own question, a refusal, and what another tool found has none. */
-const truthOfCase = ({ person, expected }: GoldenCase): Truth =>
-  expected.kind === 'answer' ? truthOf(person, expected.tool, expected.input) : { states: [], from: [] };
+/** The truth of a case, for the days it was read with; a tool's own question, a refusal, and what another tool found has none. */
+function truthOfCase({ person, expected }: GoldenCase, { calls }: Heard): Truth {
+  if (expected.kind !== 'answer') return { states: [], from: [] };
+  const { input } = calls.findLast(({ tool }) => tool === expected.tool) ?? {};
+  const days = Object.entries(isObject(input) ? input : {}).filter(([key]) => narrows.has(key));
+  return truthOf(person, expected.tool, { ...Object.fromEntries(days), ...expected.input });
+}
 
 /** Judges an answer to one wording of a case. */
 export function judge(golden: GoldenCase, text: string, heard: Heard): Verdict {
   const why = understanding(golden, heard);
   const understood = why.length === 0;
-  const truth = truthOfCase(golden);
+  const truth = truthOfCase(golden, heard);
   const typed = [text, ...golden.history.filter(({ role }) => role === 'user').map(({ content }) => content)];
   const missing = understood && golden.expected.kind === 'answer' ? unstated(truth, heard) : [];
   const wantsCard = truth.states.find(({ unit }) => unit === 'card');

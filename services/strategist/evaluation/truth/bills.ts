@@ -141,8 +141,10 @@ export function utilizationOf(person: PersonName, input: ToolInput<'utilization'
 
 export function bills(person: PersonName, input: ToolInput<'bills'>): Truth {
   const all = cardsOf(person, input.card).map((card) => ({ card, ...cardBills(card, { today }) }));
+  const { from = '', until = '9999-12-31' } = input;
+  const isAsked = ({ dueDate }: { dueDate: string }): boolean => dueDate >= from && dueDate <= until;
   const next = all.flatMap(({ card, nextPayment }): Stated[] =>
-    nextPayment.state === 'nothing' || nextPayment.amount === 0
+    nextPayment.state === 'nothing' || nextPayment.amount === 0 || !isAsked(nextPayment)
       ? []
       : [
           ...(all.length > 1 ? [named(card)] : []),
@@ -154,8 +156,8 @@ export function bills(person: PersonName, input: ToolInput<'bills'>): Truth {
   if (input.money !== undefined) return payFirst(all, input.money);
   const unpaid = all.flatMap((each) => each.unpaid);
   const soon = unpaid.filter(({ state, dueDate }) => state !== 'overdue' && daysBetween(today, dueDate) <= 7);
-  const totals = [unpaid, soon].map((each) => sumCents(each.map(({ amount }) => amount)));
-  return { states: next, from: [all, totals] };
+  const totals = [unpaid, soon, unpaid.filter(isAsked)].map((each) => sumCents(each.map(({ amount }) => amount)));
+  return { states: next, from: [all, totals, from, until] };
 }
 
 /** In the order in which they're due, each bill gets what's left of the money. */

@@ -35,7 +35,7 @@ const isBeyondBills = (date: CalendarDate, today: CalendarDate): boolean =>
 /** "How much is due by March 20?": each bill stands with its day, but their sum is that of all days. */
 const SUM = /\bhow much\b|\btotal\b|\bcuanto\b/;
 const addsUpAll = ({ tool, input }: Asked): boolean =>
-  tool === 'bills' && !/"(?:card|money)"/.test(JSON.stringify(input));
+  tool === 'bills' && !/"(?:card|money|until)"/.test(JSON.stringify(input));
 const waits = new Set(['wait']);
 const ofBanks = new Set(['point_value']);
 /** Of two cards, one is where the debt goes. */

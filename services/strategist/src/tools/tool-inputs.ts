@@ -147,9 +147,10 @@ export const toolInputs = {
     input: optional({ card, amount: dollars, pays: dollars, under: percent, creditLimit: dollars, balance: dollars }),
   },
   bills: {
-    description: 'What is due when, what is overdue, which statements close next, and what to pay first with `money`.',
+    description:
+      'What is due when (or only `from` a day, `until` a day), what is overdue, which statements close next, and what to pay first with `money`.',
     working: 'Looking at your bills',
-    input: optional({ card, money: dollars }),
+    input: optional({ card, money: dollars, from: date, until: date }),
   },
   pay_on: {
     description:

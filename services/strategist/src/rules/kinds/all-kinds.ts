@@ -106,7 +106,7 @@ const bills = [
     always: { each: true },
     needs: { slot: 'about', asks: 'Which figure do you mean: limits, balances, APRs, fees, or closing dates?' },
   }),
-  kind({ tool: 'bills', fill: { card: 'card' } }),
+  kind({ tool: 'bills', fill: { card: 'card', from: 'firstDay', until: 'lastDay' } }),
   kind({ id: 'pay first', tool: 'bills', fill: { money: 'price' } }),
   kind({ tool: 'pay_on', fill: { card: 'card', date: 'date', amount: 'price' } }),
   kind({ tool: 'before_close', fill: { goal: 'closeGoal', money: 'price' } }),

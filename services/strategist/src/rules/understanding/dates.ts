@@ -184,7 +184,7 @@ const special: readonly (readonly [RegExp, (match: RegExpExecArray, today: Calen
     (match, today) => yearly(today, (year) => `${year}-${seasons.get(match[1] ?? '') ?? ''}`),
   ],
   [
-    /\bel (domingo|lunes|martes|miercoles|jueves|viernes|sabado)( pasado)?\b/,
+    /\bd?el (domingo|lunes|martes|miercoles|jueves|viernes|sabado)( pasado)?\b/,
     (match, today) => {
       const day = spanishWeekdays.indexOf(match[1] ?? '');
       const isPast = match[2] !== undefined || COMPRE.test(match.input.slice(0, match.index));

@@ -16,7 +16,7 @@ const rows: Row[] = [
   ['when does my amex statement close', 'card_facts', { card: 'American Express Gold', about: 'closing' }],
   ['whats due this week', 'bills', {}],
   ['when is my next payment', 'bills', {}],
-  ['how much do i owe this month', 'bills', {}],
+  ['how much do i owe this month', 'bills', { until: '2026-11-30' }],
   ['due dates for all my cards', 'bills', {}],
   ['How much do I owe in total?', 'card_facts', { each: true, about: 'balance' }],
   ['what do I owe altogether', 'card_facts', { each: true, about: 'balance' }],

@@ -1,8 +1,8 @@
-import { addMonths, clampDay, dayOfMonth, yearMonthOf } from '@floatwise/finance/calendar/calendar';
 import type { PurchaseCategory } from '@floatwise/finance/rewards/categories';
 import type { ToolInput } from '../../tools/tool-inputs.js';
 import type { Amount, Reading } from './reading.js';
 import type { Role } from './money-roles.js';
+import { daysAsked, monthsOf, monthsUntil, yearsOf } from './times.js';
 
 const cents = (value: number): number => Math.round(value * 100) / 100;
 
@@ -181,34 +181,6 @@ const spendingOfYear = (reading: Reading): number | undefined => {
   return spent && cents(spent.per === 'year' || spent.per === null ? spent.value : 12 * aMonth(spent));
 };
 
-/** Years, also where months are named: "18 months". */
-const yearsOf = ({ years, months }: Reading): number | undefined =>
-  years[0] ?? (months[0] === undefined ? undefined : cents(months[0] / 12));
-
-const monthsOf = ({ years, months }: Reading): number | undefined =>
-  months[0] ?? (years[0] === undefined ? undefined : Math.round(years[0] * 12));
-
-/** A day until which a debt is to be gone, not the one on which a bill is due. */
-const isGoal = (reading: Reading, start: number): boolean =>
-  /\b(?:by|before|until|til|till|antes de|para)(?: the| el)?(?: (?:end|middle|start|beginning|first) of)? $/.test(
-    reading.text.slice(0, start),
-  ) || says(reading, /\b(?:by|free|gone|rid|done|finish\w*|cleared?|paid (?:off|up))\b/);
-
-/** Months, or those until a day: "debt-free by June". */
-const monthsUntil = (reading: Reading): number | undefined => {
-  const [date] = reading.dates;
-  const named = monthsOf(reading);
-  if (named !== undefined || date === undefined || !isGoal(reading, date.start)) return named;
-  // "By October" is until its end.
-  const [year = 0, month = 0, day = 0] = date.date.split('-').map(Number);
-  const [thisYear = 0, thisMonth = 0] = reading.today.split('-').map(Number);
-  const isByEnd = day === 1 && !says(reading, /\b(?:1|1st|first)\b/);
-  const months = 12 * (year - thisYear) + month - thisMonth;
-  // The first payment is a month from today, and the last one not after that day.
-  const last = clampDay(addMonths(yearMonthOf(reading.today), months), dayOfMonth(reading.today));
-  return Math.max(1, isByEnd || last <= date.date ? months : months - 1);
-};
-
 /** What is spent in a month, also where only "spend" says so. */
 const spending = (reading: Reading): number | undefined => monthly(reading) ?? byRole(once(reading), ['spend']);
 
@@ -377,6 +349,8 @@ export const sources = {
   spending,
   years: yearsOf,
   date: ({ dates }: Reading) => dates[0]?.date,
+  firstDay: (reading: Reading) => daysAsked(reading)?.from,
+  lastDay: (reading: Reading) => daysAsked(reading)?.until,
   lastDate: ({ dates }: Reading) => dates.at(-1)?.date,
   category,
   foreign: ({ foreign }: Reading) => (foreign ? true : undefined),

@@ -101,6 +101,21 @@ describe('the bills', () => {
     ],
   ])('%s', async (_, input, cards, today, said) => expect((await ask(input, cards, today)).said).toBe(said));
 
+  test.each([
+    [
+      { until: '2026-03-16' },
+      'Due by Mar 16: up to $1,800.00.\n\n- Venture: up to $1,000.00, overdue since Mar 5\n- Everyday: up to $800.00, due today',
+    ],
+    [
+      { from: '2026-03-17', until: '2026-03-17' },
+      'Due on Mar 17: up to $4,200.00.\n\n- Chase Freedom Unlimited: up to $4,200.00 by Mar 17',
+    ],
+    [
+      { from: '2026-04-01', until: '2026-04-30' },
+      'Due from Apr 1 to Apr 30: up to $1,000.00.\n\n- Venture: up to $1,000.00 by Apr 5\n\nNot closed yet: Everyday (closes Mar 15, due Apr 10) and Chase Freedom Unlimited (closes Mar 20, due Apr 17).',
+    ],
+  ])('of a period: %j', async (input, said) => expect((await ask(input)).said.trim()).toBe(said));
+
   test('asks for a card that is not there', async () =>
     expect((await ask({ card: 'gold' })).asked).toBe(
       'I can’t find that card in your wallet. You have Everyday, Venture, and Chase Freedom Unlimited. Which one do you mean?',

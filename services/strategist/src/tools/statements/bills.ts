@@ -10,7 +10,7 @@ import { cardNamed, noCards } from '../chosen-card.js';
 import { daysLines, namesOf } from '../computed.js';
 import { optimizerPath } from '../page-paths.js';
 import { defineTool, type ToolResult } from '../tool.js';
-import { answered, joined, listed } from '../writing.js';
+import { answered, joined, listed, namesList } from '../writing.js';
 
 /** So many bills, and so many coming closing dates, the list shows. */
 const mostBills = 10;
@@ -102,6 +102,75 @@ function allBills(facts: FactBook, cards: readonly PlannerCard[], today: string)
   };
 }
 
+interface Period {
+  today: string;
+  from?: string | undefined;
+  until: string;
+}
+
+/** "by Mar 20", "on Mar 20", "from Apr 1 to Apr 30". */
+function periodWords(facts: FactBook, { from, until }: Period): Part[] {
+  const last = facts.date('until', until);
+  if (from === undefined) return say`by ${last}`;
+  return from === until ? say`on ${last}` : say`from ${facts.date('from', from)} to ${last}`;
+}
+
+/** The statements that aren't closed yet and are due in the period. */
+function openWords(facts: FactBook, cards: readonly PlannerCard[], { today, from = today, until }: Period): Part[] {
+  const open = cards
+    .map((card) => ({ card, ...statementOf(card, today) }))
+    .filter(({ dueDate }) => dueDate >= from && dueDate <= until)
+    .slice(0, mostBills)
+    .map(({ card, closingDate, dueDate }) => {
+      const details = { cards: namesOf([card]) };
+      const [closes, due] = [facts.date('closes', closingDate, details), facts.date('open-due', dueDate, details)];
+      return say`${facts.card('open', cardName(card))} (closes ${closes}, due ${due})`;
+    });
+  return open.length === 0 ? [] : joined(say` Not closed yet: `, namesList(open, 'and'), say`.`);
+}
+
+/** What is owed at most on one card's bills: where one isn't known, its upper limit has the others in it. */
+const owedOf = (bills: readonly OpenBill[]): number =>
+  bills.every(({ isExact }) => isExact)
+    ? sumCents(bills.map(({ amount }) => amount))
+    : Math.max(...bills.map(({ amount }) => amount));
+
+/** What falls due in a period, and which statements that aren't known yet. */
+function billsIn(facts: FactBook, cards: readonly PlannerCard[], period: Period): ToolResult {
+  const { today, from = '', until } = period;
+  const owed = dueBills(cards, today).map(({ card, unpaid }) => ({
+    card,
+    bills: unpaid.filter(({ amount, dueDate }) => amount > 0 && dueDate >= from && dueDate <= until),
+  }));
+  const due = owed.filter(({ bills }) => bills.length > 0);
+  const lines = due
+    .flatMap(({ card, bills }) => bills.map((bill) => ({ card, bill })))
+    .sort((a, b) => (a.bill.dueDate < b.bill.dueDate ? -1 : Number(a.bill.dueDate > b.bill.dueDate)));
+  const open = openWords(facts, cards, period);
+  if (lines.length === 0)
+    return { parts: answered(say`Nothing is due `, periodWords(facts, period), say`.`, open), ...more };
+  const total = facts.money('total', sumCents(due.map(({ bills }) => owedOf(bills))), {
+    cards: namesOf(due.map(({ card }) => card)),
+    sum: due.length <= 40 ? due.map(({ card, bills }) => moneyLine(cardName(card), owedOf(bills))) : [],
+  });
+  const hidden = lines.length - mostBills;
+  return {
+    parts: answered(
+      say`Due `,
+      periodWords(facts, period),
+      lines.every(({ bill }) => bill.isExact) ? say`: ${total}.` : say`: up to ${total}.`,
+      listed([
+        ...lines
+          .slice(0, mostBills)
+          .map(({ card, bill }) => joined(say`${facts.card('card', cardName(card))}: `, billWords(facts, card, bill))),
+        ...(hidden > 0 ? [say`${facts.count('more', hidden, 'more bill')} in the optimizer`] : []),
+      ]),
+      open,
+    ),
+    ...more,
+  };
+}
+
 function oneCard(facts: FactBook, card: PlannerCard, today: string): ToolResult {
   const { openStatement, unpaid } = cardBills(card, { today });
   // A statement in the person's favor, and one on which nothing can be owed, ask for nothing.
@@ -169,6 +238,9 @@ export const bills = defineTool('bills', async (input, { facts, wallet, today })
   if (!only) return noCards('I can tell you when its bill is due');
   if (input.money !== undefined && input.card === undefined)
     return payFirst(facts, cards, { today, money: roundCents(input.money) });
+  const { from, until } = input;
+  if (input.card === undefined && until !== undefined && until >= today)
+    return billsIn(facts, cards, { today, from, until });
   if (input.card === undefined) return second ? allBills(facts, cards, today) : oneCard(facts, only, today);
   const { card, question } = cardNamed({ facts, cards }, input.card);
   return card ? oneCard(facts, card, today) : question;
