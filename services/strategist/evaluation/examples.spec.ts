@@ -189,6 +189,13 @@ const rows: [person: PersonName | 'drivers', turns: string[], ...says: string[]]
   ['family', ['best card for students'], '“students”'],
   ['family', ['I have $1,500, how do I get utilization lowest'], '“utilization lowest”'],
   ['family', ['electric bill of $140 with a fee of 2.50, worth paying by card?'], 'what $2.5 is for'],
+  [
+    'family',
+    ['what fee would I pay on €300 abroad with the Citi'],
+    '3%: $9.74 on a purchase of $324.68',
+    'rate of 2024',
+  ],
+  ['family', ['foreign fee on $500'], 'Freedom: the foreign transaction fee is 3%: $15.00 on a purchase of $500.00'],
   ['owing', ['what’s my monthly interest on Quicksilver'], '“monthly interest”'],
   ['family', ['tell me about the float on the Gold'], '-Annual fee'],
   ['family', ['would a second Citi card make sense'], '-balance transfer', '-Citi Double Cash:'],

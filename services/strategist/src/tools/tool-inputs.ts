@@ -6,6 +6,8 @@ import { z } from 'zod';
 const card = z.string().trim().min(1).max(80);
 /** A shop or a site by name. */
 const place = z.string().trim().min(1).max(80);
+/** Of an amount that isn't in dollars: a code or a word ("EUR", "euros"). */
+const currency = z.string().trim().min(1).max(20);
 const dollars = z.number().min(0).max(9_999_999_999.99);
 const percent = z.number().min(0).max(100);
 const date = z.iso.date();
@@ -66,7 +68,7 @@ export const toolInputs = {
   },
   card_facts: {
     description:
-      'The figures of one of the cards: limit, available credit, balance, APR, dates, statement, minimum, fees, caps. With `each`, one figure (`about`) of every card. With `amount`, what the foreign fee comes to on such a purchase.',
+      'The figures of one of the cards: limit, available credit, balance, APR, dates, statement, minimum, fees, caps. With `each`, one figure (`about`) of every card. With `amount` (and `currency`), what the foreign fee comes to on such a purchase.',
     working: 'Looking at that card',
     input: optional({
       card,
@@ -84,6 +86,7 @@ export const toolInputs = {
       ]),
       each: z.boolean(),
       amount: dollars,
+      currency,
     }),
   },
   which_card: {
@@ -97,8 +100,7 @@ export const toolInputs = {
       date,
       foreign: z.boolean(),
       place,
-      /** Of the amount, if it isn't in dollars: a code or a word ("EUR", "euros"). */
-      currency: z.string().trim().min(1).max(20),
+      currency,
     }),
   },
   compare_cards: {

@@ -98,11 +98,11 @@ const purchases = [
 
 const bills = [
   kind({ tool: 'my_cards' }),
-  kind({ tool: 'card_facts', fill: { card: 'card', about: 'about' } }),
+  kind({ tool: 'card_facts', fill: { card: 'card', about: 'about', amount: 'paidAbroad', currency: 'currency' } }),
   kind({
     id: 'figure of each card',
     tool: 'card_facts',
-    fill: { about: 'aboutEach' },
+    fill: { about: 'aboutEach', amount: 'paidAbroad', currency: 'currency' },
     always: { each: true },
     needs: { slot: 'about', asks: 'Which figure do you mean: limits, balances, APRs, fees, or closing dates?' },
   }),

@@ -241,6 +241,10 @@ const figures: readonly (readonly [ToolInput<'card_facts'>['about'], RegExp])[] 
 const about = ({ text, foreign }: Reading): ToolInput<'card_facts'>['about'] =>
   foreign && /\bfee\b/.test(text) ? 'foreign-fee' : figures.find(([, words]) => words.test(text))?.[0];
 
+/** What a fee abroad is asked of. */
+const paidAbroad = (reading: Reading): number | undefined =>
+  about(reading) === 'foreign-fee' ? priceAnywhere(reading) : undefined;
+
 const ABROAD = /\babroad\b|\boverseas\b|\bforeign\b/;
 
 /** What's asked of all cards is the balance before it's a date: "when … owe". */
@@ -303,6 +307,7 @@ const daysOf = ({ days, months, text }: Reading): number | undefined =>
 export const sources = {
   price,
   priceAnywhere,
+  paidAbroad,
   currency: (reading: Reading) => (price(reading) === undefined ? reading.abroad?.currency : undefined),
   place: ({ places }: Reading) => places[0]?.name,
   purchase,

@@ -44,9 +44,24 @@ async function ownCategory(name: string, { ownPlaces }: Sources): Promise<Purcha
   return said.find(({ place }) => place.toLowerCase() === name.trim().toLowerCase())?.category;
 }
 
+/** An amount in dollars, whichever currency it's in. */
+export function inDollars({ amount = 0, currency }: Asked): Pick<PaidAt, 'amount' | 'isConverted'> {
+  const dollars = currency === undefined ? roundCents(amount) : dollarsFor(amount, currencyOf(currency) ?? unknown);
+  return { amount: dollars, isConverted: dollars !== roundCents(amount) };
+}
+
+/** At which rate it was converted. */
+export const convertedWords = (
+  facts: FactBook,
+  { isConverted, amount }: Pick<PaidAt, 'amount' | 'isConverted'>,
+): Part[] =>
+  isConverted && amount !== null && amount > 0
+    ? say` I counted it as ${facts.money('converted', amount)}, at ${facts.term('rate', `the average rate of ${RATES_YEAR}`)}; your bank’s rate that day is the one that counts.`
+    : [];
+
 /** Reads a purchase's shop and currency by the tables of `libs/places`, and what the person says of the shop. */
 export async function paidAt(
-  { amount = 0, currency, place: named, category }: Asked,
+  { place: named, category, ...money }: Asked,
   cards: readonly PlannerCard[],
   context: Sources,
 ): Promise<PaidAt> {
@@ -67,11 +82,9 @@ export async function paidAt(
           }),
         )
       : null;
-  const inDollars = currency === undefined ? roundCents(amount) : dollarsFor(amount, currencyOf(currency) ?? unknown);
   return {
     place,
-    amount: inDollars,
-    isConverted: inDollars !== roundCents(amount),
+    ...inDollars(money),
     given: {
       ...(meant && { category: meant }),
       ...(atPlace && { atPlace: Object.fromEntries(atPlace) }),
@@ -82,14 +95,10 @@ export async function paidAt(
 /** What has to be said about the shop and the currency. */
 export function paidAtWords(
   facts: FactBook,
-  { place, isConverted, amount }: PaidAt,
+  { place, ...paid }: PaidAt,
   { best, ranked }: { best: Valued; ranked: readonly Valued[] },
 ): Part[] {
-  const rate = () => facts.term('rate', `the average rate of ${RATES_YEAR}`);
-  const converted =
-    isConverted && amount !== null && amount > 0
-      ? say` I counted it as ${facts.money('converted', amount)}, at ${rate()}; your bank’s rate that day is the one that counts.`
-      : [];
+  const converted = convertedWords(facts, paid);
   if (!place) return converted;
   const name = facts.term('place', place.name);
   const unsure =

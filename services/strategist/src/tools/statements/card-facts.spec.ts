@@ -116,6 +116,17 @@ test.each([
   expect(words).toBe(`On Everyday, the foreign transaction fee is ${said}.`);
 });
 
+test('a foreign fee on a purchase in another currency', async () => {
+  const abroad = { cards: [{ ...everyday, foreignFeePercent: 3 }] };
+  const input = { about: 'foreign-fee', amount: 300 };
+  expect((await askTool('card_facts', { ...input, currency: 'euros' }, abroad)).said).toBe(
+    'On Everyday, the foreign transaction fee is 3%: $9.74 on a purchase of $324.68. I counted it as $324.68, at the average rate of 2024; your bank’s rate that day is the one that counts.',
+  );
+  expect((await askTool('card_facts', { ...input, currency: 'pesos' }, abroad)).asked).toBe(
+    'About how much is that in dollars?',
+  );
+});
+
 describe('the last statement', () => {
   // On March 10: the one of Feb 5 is due Mar 30, that of Mar 5 Apr 30.
   const two: PlannerCard = { ...everyday, statementDate: 5, dueDate: 30, statementBalance: 750 };

@@ -3,14 +3,15 @@ import type { Part } from '@floatwise/contracts/strategist/answer';
 import { cardBills, lastClosingDate } from '@floatwise/finance/cycle/bills';
 import { availableCredit } from '@floatwise/finance/cycle/card-figures';
 import { statementOf } from '@floatwise/finance/cycle/cycle';
-import { formatMoney, formatRate, roundCents, sumCents } from '@floatwise/finance/money/money';
+import { formatMoney, formatRate, sumCents } from '@floatwise/finance/money/money';
 import { cardName, foreignFee } from '@floatwise/finance/ranking/ranking';
 import { capLeft, capText } from '@floatwise/finance/rewards/categories';
 import { moneyLine, say, type FactBook } from '../../facts/fact-book.js';
 import { chosenCard, noCards } from '../chosen-card.js';
 import { creditLines, namesOf } from '../computed.js';
 import { optimizerPath } from '../page-paths.js';
-import { defineTool } from '../tool.js';
+import { convertedWords, inDollars } from '../purchases/paid-at.js';
+import { asks, defineTool } from '../tool.js';
 import type { ToolInput } from '../tool-inputs.js';
 import { answered, joined, listed } from '../writing.js';
 
@@ -175,10 +176,16 @@ export const cardFacts = defineTool(
   'card_facts',
   async ({ card: typed, about, each, ...input }, { facts, wallet, today }) => {
     const cards = await wallet();
-    const on = { today, amount: roundCents(input.amount ?? 0) };
+    const paid = inDollars(input);
+    if (paid.amount === null) return asks('About how much is that in dollars?');
+    const on = { today, amount: paid.amount };
     if (cards.length === 0) return noCards('I can tell you its limit, its APR, and its dates');
     if (each === true && about !== undefined)
-      return { parts: ofEach(facts, cards, { about, ...on }), openIn: [optimizer], suggestions };
+      return {
+        parts: answered(ofEach(facts, cards, { about, ...on }), convertedWords(facts, paid)),
+        openIn: [optimizer],
+        suggestions,
+      };
     const { card, question } = chosenCard({ facts, cards }, typed, 'Which card do you mean?');
     if (!card) return question;
     const name = facts.card('card', cardName(card));
@@ -188,7 +195,7 @@ export const cardFacts = defineTool(
       parts:
         about === undefined
           ? answered(say`What’s on ${name}:`, listed(all))
-          : answered(say`On ${name}, `, words[about](of), say`.`),
+          : answered(say`On ${name}, `, words[about](of), say`.`, convertedWords(facts, paid)),
       openIn: [optimizer],
       suggestions,
     };
