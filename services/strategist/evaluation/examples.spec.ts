@@ -196,6 +196,7 @@ const rows: [person: PersonName | 'drivers', turns: string[], ...says: string[]]
     'rate of 2024',
   ],
   ['family', ['foreign fee on $500'], 'Freedom: the foreign transaction fee is 3%: $15.00 on a purchase of $500.00'],
+  ['family', ['best credit card'], 'if you spend $1,000.00 a month'],
   ['owing', ['what’s my monthly interest on Quicksilver'], '“monthly interest”'],
   ['family', ['tell me about the float on the Gold'], '-Annual fee'],
   ['family', ['would a second Citi card make sense'], '-balance transfer', '-Citi Double Cash:'],

@@ -10,7 +10,7 @@ const phrases: readonly (readonly [RegExp, frame: string])[] = [
     'explain grace-period',
   ],
   [
-    /^(?:(?:what's|whats|what is|which is) )?(?:the )?best (?:cash ?back|rewards) (?:credit )?card(?: (?:out there|right now|to get|available))?[?.! ]*$/,
+    /^(?:(?:what's|whats|what is|which is) )?(?:the )?best (?:(?:overall |all[- ]around )?credit card(?: for me)?|(?:cash ?back|rewards) (?:credit )?card)(?: (?:overall|out there|right now|to get|available))?[?.! ]*$/,
     'offers',
   ],
 ];
