@@ -7,7 +7,7 @@ test('a due bill, a card in heavy use, and a cap that is nearly used up give que
   expect(walletQuestions(people.family.cards, today)).toEqual([
     'When is my Sapphire bill due?',
     'What should I pay to get Blue Cash under 30%?',
-    'How much is left of the cap on Freedom?',
+    'How much of the cap on Freedom do I have left?',
   ]);
 });
 

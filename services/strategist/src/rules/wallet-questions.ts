@@ -28,6 +28,6 @@ export function walletQuestions(cards: readonly PlannerCard[], today: CalendarDa
   return [
     ...(bill && answeredBy !== 'bills' ? [`When is my ${cardName(bill.card)} bill due?`] : []),
     ...(full && answeredBy !== 'utilization' ? [`What should I pay to get ${cardName(full)} under 30%?`] : []),
-    ...(capped && answeredBy !== 'card_facts' ? [`How much is left of the cap on ${cardName(capped)}?`] : []),
+    ...(capped && answeredBy !== 'card_facts' ? [`How much of the cap on ${cardName(capped)} do I have left?`] : []),
   ];
 }

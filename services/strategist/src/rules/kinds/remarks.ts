@@ -42,7 +42,7 @@ export const remarks: readonly Remark[] = [
     sentence:
       'No one can guarantee earnings, and I won’t. I can show you what your float and rewards are worth with your own figures, and the math behind each one.',
     suggestions: [
-      'What’s the float on $2,000 for 45 days worth?',
+      'What’s 45 days of float on $2,000 worth?',
       'What would $5,000 grow to at 4.5% in 5 years?',
       'How do you rank cards?',
     ],
@@ -52,7 +52,7 @@ export const remarks: readonly Remark[] = [
     sentence:
       'I don’t give investment advice, and borrowing on a card to invest loses money: a cash advance costs a fee, and interest from the first day. Keep the money for a bill that’s due soon where it can’t lose value. I can work out what it earns in savings until then.',
     suggestions: [
-      'What’s the float on $2,000 for 45 days worth?',
+      'What’s 45 days of float on $2,000 worth?',
       'What would $5,000 grow to at 4.5% in 5 years?',
       'What’s an APY?',
     ],

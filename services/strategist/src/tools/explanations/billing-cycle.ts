@@ -35,7 +35,7 @@ export const gracePeriod: Explanation = {
 export const losingTheGracePeriod: Explanation = {
   article: 'grace-period-lost-and-regained',
   openIn: () => [optimizer],
-  suggestions: ['What does a purchase cost if I carry a balance?'],
+  suggestions: ['What does a purchase cost me if I carry a balance?'],
   words: ({ facts }) => {
     const { amount, aprPercent, days } = example;
     const cost = facts.money('interest', lostGraceInterest(amount, aprPercent, days), {
