@@ -1,5 +1,6 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Part } from '@floatwise/contracts/strategist/answer';
+import { daysBetween } from '@floatwise/finance/calendar/calendar';
 import { cardBills, lastClosingDate } from '@floatwise/finance/cycle/bills';
 import { availableCredit } from '@floatwise/finance/cycle/card-figures';
 import { statementOf } from '@floatwise/finance/cycle/cycle';
@@ -123,11 +124,12 @@ const optimizer = { label: 'Open the optimizer', path: optimizerPath({}) };
 const suggestions = ['What’s due next?', 'What’s my utilization?', 'Which card should I use today?'];
 
 /** How cards are put in order by a figure: the best first. */
-const best: Partial<Record<About, (card: PlannerCard) => number>> = {
+const best: Partial<Record<About, (card: PlannerCard, today: string) => number>> = {
   limit: (card) => -card.creditLimit,
   available: (card) => -availableCredit(card),
   balance: (card) => -card.currentBalance,
   apr: ({ apr }) => apr ?? Infinity,
+  closing: (card, today) => daysBetween(today, statementOf(card, today).closingDate),
   'annual-fee': ({ annualFee }) => annualFee ?? Infinity,
   'foreign-fee': ({ foreignFeePercent }) => foreignFeePercent ?? Infinity,
 };
@@ -138,6 +140,7 @@ const sums: Partial<Record<About, [words: string, figure: (card: PlannerCard) =>
   available: ['Your available credit totals', availableCredit],
   balance: ['Your card balances total', ({ currentBalance }) => currentBalance],
   'annual-fee': ['Your annual fees total', ({ annualFee }) => annualFee],
+  minimum: ['Your minimum payments total', ({ minimumPayment }) => minimumPayment],
 };
 
 function totalWords(facts: FactBook, cards: readonly PlannerCard[], about: About): Part[] {
@@ -157,7 +160,7 @@ function ofEach(
   { about, ...on }: Omit<Of, 'facts' | 'card'> & { about: About },
 ): Part[] {
   const order = best[about] ?? (() => 0);
-  const cards = wallet.toSorted((one, other) => order(one) - order(other));
+  const cards = wallet.toSorted((one, other) => order(one, on.today) - order(other, on.today));
   const shown = cards.slice(0, mostCards);
   const hidden = cards.length - shown.length;
   return answered(
