@@ -212,7 +212,7 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
   [/\bearns? (?:me )?(?:a|per|each|every) (?:month|week|day)\b/, only('float_value')],
   [
     /\binterest (?:a|per|each|every|in the first|in the next) (?:month|year)\b|\bmonthly interest\b|\bprincipal\b/,
-    only('lost_grace', 'explain'),
+    (tool, { now }) => now === 'interest' || only('lost_grace', 'explain')(tool, {}),
   ],
   [/\b(?:intro|introductory|promo|promotional)\b/, allBut('card_facts', 'bills', 'utilization', 'my_cards')],
   [/\b(?:minus|after|less) the (?:annual )?fee\b/, only('fee_worth', 'transfer', 'bill_by_card')],

@@ -192,7 +192,7 @@ export const toolInputs = {
   },
   payoff: {
     description:
-      'In which order to pay off debts, how long it takes, and what the order saves; the saved debts, the balance of one card, one typed debt, or several `debts` that share a `payment`.',
+      'In which order to pay off debts, how long it takes, and what the order saves; the saved debts, the balance of one card, one typed debt, or several `debts` that share a `payment`. With `now`, only what is owed in total, or what it costs in interest a month.',
     working: 'Planning the payoff',
     input: optional({
       card,
@@ -210,6 +210,7 @@ export const toolInputs = {
         .min(2)
         .max(10),
       strategy: z.enum(['avalanche', 'snowball']),
+      now: z.enum(['owed', 'interest']),
     }),
   },
   transfer: {

@@ -159,6 +159,13 @@ const debts = [
       },
     }),
   ),
+  kind({ id: 'everything owed', tool: 'payoff', always: { now: 'owed' } }),
+  kind({
+    id: 'interest a month',
+    tool: 'payoff',
+    fill: { card: 'card', balance: 'debtOwed', aprPercent: 'debtRate' },
+    always: { now: 'interest' },
+  }),
   kind({ tool: 'minimum_payment', fill: { card: 'card', balance: 'balance', aprPercent: 'apr' } }),
   kind({
     tool: 'transfer',

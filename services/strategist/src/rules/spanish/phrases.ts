@@ -71,6 +71,7 @@ export const phrases: ReadonlyMap<string, string> = new Map([
     'A partir del {}, una compra entra en el siguiente estado de cuenta:',
   ],
   ['{}.', '{}.'],
+  ['{}', '{}'],
   ['For a purchase today, most days first:', 'Para una compra hoy, con más días primero:'],
   ['{}, due {}', '{}, vence el {}'],
   // Bills
@@ -89,7 +90,6 @@ export const phrases: ReadonlyMap<string, string> = new Map([
   ['Also unpaid: {}.', 'También sin pagar: {}.'],
   ['Nothing is due within a week.', 'En una semana no vence nada.'],
   ['Nothing else is due within a week.', 'En una semana no vence nada más.'],
-  ['Due within a week:', 'Vence en una semana:'],
   ['Due by {}:', 'Vence a más tardar el {}:'],
   ['Due on {}:', 'Vence el {}:'],
   ['Due from {} to {}:', 'Vence del {} al {}:'],
@@ -102,6 +102,7 @@ export const phrases: ReadonlyMap<string, string> = new Map([
     '{} (closes {}, due {}) and {} (closes {}, due {}).',
     '{} (cierra el {}, vence el {}) y {} (cierra el {}, vence el {}).',
   ],
+  ['Due within a week:', 'Vence en una semana:'],
   ['up to {}.', 'hasta {}.'],
   ['{} by {}', '{} a más tardar el {}'],
   ['up to {} by {}', 'hasta {} a más tardar el {}'],
@@ -201,6 +202,27 @@ export const phrases: ReadonlyMap<string, string> = new Map([
     'Juntas tienen {} disponibles, con el {} de tu límite total en uso.',
   ],
   // Debts
+  ['You owe {} in total:', 'En total debes {}:'],
+  [
+    'At today’s balances, you pay about {} in interest a month:',
+    'Con los saldos de hoy, pagas unos {} de intereses al mes:',
+  ],
+  ['{}, on {} at {}', '{}, por {} al {}'],
+  [
+    'Your other cards cost no interest as long as you pay each statement in full and on time.',
+    'Tus otras tarjetas no cuestan intereses mientras pagues cada estado de cuenta completo y a tiempo.',
+  ],
+  ['On {}, {} at {} APR costs about {} in interest a month.', 'En {}, {} al {} cuestan unos {} de intereses al mes.'],
+  ['{} at {} APR costs about {} in interest a month.', '{} al {} cuestan unos {} de intereses al mes.'],
+  ['You pay no interest:', 'No pagas intereses:'],
+  [
+    'there’s no debt in your plan, and none of your cards is set to carry a balance.',
+    'no hay deudas en tu plan, y ninguna de tus tarjetas arrastra un saldo.',
+  ],
+  [
+    'It stays that way as long as you pay each statement in full and on time.',
+    'Así seguirá mientras pagues cada estado de cuenta completo y a tiempo.',
+  ],
   [
     'How much do you owe, at what APR, and how much can you pay a month?',
     '¿Cuánto debes, a qué tasa (APR), y cuánto puedes pagar al mes?',

@@ -1,10 +1,11 @@
 /** Whole questions that are said in so few words that what was learned isn't sure of them, with their frames. */
 const phrases: readonly (readonly [RegExp, frame: string])[] = [
-  // What is on all cards now, not what is due on a day.
+  // What is owed now, not what is due on a day.
   [
-    /^(?:and |so )?(?:how much|what) do i (?:currently )?owe (?:in (?:total|all)|altogether|overall|all together|across (?:all )?my cards)[?.! ]*$/,
-    'figure of each card',
+    /^(?:and |so )?(?:how much|what) do i (?:currently )?owe (?:in (?:total|all)|altogether|overall|all together)[?.! ]*$/,
+    'everything owed',
   ],
+  [/^(?:and |so )?(?:how much|what) do i (?:currently )?owe across (?:all )?my cards[?.! ]*$/, 'figure of each card'],
   [
     /^(?:how (?:do|can|would) i|how to|how do you) avoid (?:paying )?(?:credit card )?interest(?: charges)?(?: on (?:my|a) (?:credit )?cards?)?[?.! ]*$/,
     'explain grace-period',

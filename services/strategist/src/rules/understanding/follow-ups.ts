@@ -303,6 +303,10 @@ export function sameAgain({ kind, input }: Known, reading: Reading): Known | und
   if (fee) return fee;
   if (!isPlain(reading) || length > 7) return undefined;
   if (takesDayOfPurchase.has(kind.tool) && WHEN_DUE.test(text)) return { kind, input };
+  const { now, ...plan } = input;
+  if (now !== undefined && INTEREST_OF_THAT.test(text))
+    return { kind: byId('interest a month'), input: { now: 'interest' } };
+  if (now !== undefined && HOW_LONG.test(text)) return { kind: byId('payoff'), input: plan };
   if (kind.tool === 'payoff' && INTEREST_OF_THAT.test(text)) return { kind, input };
   if ((kind.tool === 'payoff' || kind.tool === 'minimum_payment') && HOW_LONG.test(text)) return { kind, input };
   if (kind.tool === 'transfer' && /^(?:and )?(?:what's|what is|how much is) the fee\b/.test(text))

@@ -152,7 +152,7 @@ const rows: Row[] = [
   ['spending money in Canada next week best card', 'which_card', { date: '2026-11-29', foreign: true }],
   ['do any of my cards skip the foreign fee', 'which_card', { foreign: true }],
   ['which card should i not use abroad', 'unknown'],
-  ['which card pays back most for streaming', 'which_card', { category: 'streaming' }],
+  ['which card pays back most for streaming', 'which_card', { category: 'streaming', order: 'most-dollars' }],
   [
     'Which card gives the highest reward for a $2,000 home depot purchase',
     'which_card',

@@ -61,6 +61,9 @@ export function aboutNamedCards(known: Known, reading: Reading): Known {
     return { ...known, kind: byId('search_catalog'), input: filled(byId('search_catalog'), reading) };
   if (known.kind.tool === 'search_catalog' && !isProduct && OWN_FIGURES.test(about ?? ''))
     return { ...known, kind: byId('card_facts'), input: filled(byId('card_facts'), reading) };
+  // What's owed by a day is due then.
+  if (known.kind.id === 'everything owed' && (reading.dates.length > 0 || /\bthis (?:week|month)\b/.test(reading.text)))
+    return { ...known, kind: byId('bills'), input: filled(byId('bills'), reading) };
   if (known.kind.tool === 'before_close' && named === 1)
     return { ...known, kind: byId('utilization'), input: filled(byId('utilization'), reading) };
   if (known.kind.id === 'why not this card' && named > 1)

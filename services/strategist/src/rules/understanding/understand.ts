@@ -169,7 +169,7 @@ function asked(previous: Known | undefined, reading: Reading, question: string |
   const follow =
     previous && (((!ownWords || reading.length <= 4) && counted(previous, reading)) || sameAgain(previous, reading));
   if (follow) return follow;
-  const isFragment = !ownWords && isOnlyFigures(reading);
+  const isFragment = !ownWords && isOnlyFigures(reading) && !/^which card\b/.test(reading.text);
   if (previous && !ownWords && (leans(reading) || !best || isFragment)) {
     const follows = changed(previous, reading);
     if (follows) return follows;

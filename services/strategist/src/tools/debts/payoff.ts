@@ -12,6 +12,7 @@ import { citing, thinned } from '../calculation.js';
 import { asks, defineTool, type ToolContext, type ToolResult } from '../tool.js';
 import type { ToolInput } from '../tool-inputs.js';
 import { answered, listed } from '../writing.js';
+import { owedNow } from './owed.js';
 import { savedDebts, versus } from './saved-debts.js';
 
 type Input = ToolInput<'payoff'>;
@@ -189,6 +190,8 @@ async function cardDebt(input: Input, typed: string, context: ToolContext): Prom
 
 /** How long debts take and what they cost: one that is typed, or the saved ones in both orders. */
 export const payoff = defineTool('payoff', async (input, context) => {
+  const isNow = input.payment === undefined && input.months === undefined && input.extra === undefined;
+  if (input.now !== undefined && isNow) return owedNow(input, context);
   if (input.debts) {
     const paid = sumCents([input.payment ?? 0, input.extra ?? 0]);
     const plan = { payment: Math.min(paid, LARGEST_AMOUNT), strategy: input.strategy ?? 'avalanche' } as const;

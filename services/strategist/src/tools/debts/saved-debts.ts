@@ -49,7 +49,7 @@ const chosen = (plan: PayoffPlan, rollsOver: boolean): PayoffProjection =>
 const mostLines = 40;
 
 /** One line for each debt, without its name; those that don't fit are added up in the last one. */
-function debtLines(debts: readonly (readonly [words: string, dollars: number])[]): SumLine[] {
+export function debtLines(debts: readonly (readonly [words: string, dollars: number])[]): SumLine[] {
   const shown = debts.length > mostLines ? debts.slice(0, mostLines - 1) : debts;
   const rest = debts.slice(shown.length);
   const lines = shown.map(([words, dollars], index) => moneyLine(`Debt ${index + 1}, ${words}`, dollars));
