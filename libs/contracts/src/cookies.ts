@@ -4,7 +4,7 @@
 export const sessionCookie = 'fw_session';
 /** The page can read this cookie. It grants nothing; it only tells the page that requesting the user is worthwhile. */
 export const hintCookie = 'fw_hint';
-/** Shows that this browser has signed in with the account's password. It opens nothing. */
+/** Shows that this browser has signed in to an account. It opens nothing. */
 export const deviceCookie = 'fw_device';
 /** IANA name of the caller's time zone. */
 export const timezoneHeader = 'x-timezone';

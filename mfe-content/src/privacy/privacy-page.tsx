@@ -25,10 +25,10 @@ export const PrivacyPage = (): ReactNode => (
     <LegalPart title="Cookies and storage">
       <p>
         We set up to three cookies when you sign in. One keeps you signed in. One tells the page to wait for your data
-        instead of showing the front page. After you enter your password, one helps us tell your device from somebody
-        who guesses at your password. While you use Google or a passkey, another ties the answer to your browser for a
-        few minutes. While we try a new version of our pages on some visitors, a cookie with a random number from 0 to
-        255 keeps you on the same version.
+        instead of showing the front page. One helps us tell your device from somebody who guesses at your password or
+        asks for links to your email address. While you use Google or a passkey, another ties the answer to your browser
+        for a few minutes. While we try a new version of our pages on some visitors, a cookie with a random number from
+        0 to 255 keeps you on the same version.
       </p>
       <p>
         Your browser also stores your cards and debts as a guest, the places you asked about last, your settings, such

@@ -57,7 +57,7 @@ const variables = z.object({
   LOGIN_PER_ACCOUNT: count.default(10),
   LOGIN_PER_ADDRESS: count.default(50),
   LOGIN_WINDOW_S: count.default(900),
-  /** How long a browser keeps the proof that it has signed in with the password, seconds. */
+  /** How long a browser keeps the proof that it has signed in, seconds. */
   DEVICE_PROOF_S: count.default(365 * 86_400),
   /** Sign-ups per window, by email and by network address. */
   REGISTER_PER_ACCOUNT: count.default(5),

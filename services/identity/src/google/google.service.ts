@@ -7,8 +7,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../db.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { Confirmation } from '../sessions/confirmation.js';
-import { ProvenSignIns } from '../sessions/proven-sign-ins.js';
-import type { StartedSession } from '../sessions/sign-ins.js';
+import { ProvenSignIns, type ProvenSignIn } from '../sessions/proven-sign-ins.js';
 import type { Visit } from '../visit.js';
 import { GoogleAccounts, type Arrival } from './google-accounts.js';
 import { GoogleClient } from './google-client.js';
@@ -24,7 +23,7 @@ export interface WayToGoogle {
 /** Where the browser goes next, and the session that started. */
 export interface GoogleOutcome {
   to: string;
-  session: StartedSession | null;
+  session: ProvenSignIn['session'] | null;
 }
 
 /** Signs in with Google, and connects Google to the signed-in account. */

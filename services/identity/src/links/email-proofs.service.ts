@@ -23,7 +23,7 @@ import { SignIns } from '../sessions/sign-ins.js';
 import type { Visit } from '../visit.js';
 import { linkGone, readLink, takeLink } from './link-store.js';
 import { moveAccount } from './moved-account.js';
-import { perEmail, requestLink, voidFormer, type NewLink } from './request-link.js';
+import { perEmail, perOwnEmail, requestLink, voidFormer, type NewLink } from './request-link.js';
 
 const linkNeedsSignIn = () =>
   new DomainError('link-needs-sign-in', 401, 'Sign in to the account this link is for, or enter its password here.');
@@ -52,7 +52,7 @@ export class EmailProofsService {
     if (!account) throw signInRequired();
     if (account.emailVerified) throw alreadyVerified();
     const { id: accountId, email } = account;
-    await this.limits.consume(perEmail(this.env), emailKey(email));
+    await this.limits.consume(perOwnEmail(this.env), emailKey(email));
     const timezone = visit.timezone ?? account.timezone;
     await this.db.prisma.$transaction((tx) =>
       requestLink(tx, { kind: 'verify', email, accountId, timezone }, this.env),

@@ -19,16 +19,18 @@ import type { IdentityEnv } from '../env.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { Erasure } from '../personal-data/erasure.js';
 import { Confirmation } from '../sessions/confirmation.js';
+import { DeviceProofs } from '../sessions/device-proofs.js';
 import { ProvenSignIns, type Proven, type ProvenSignIn } from '../sessions/proven-sign-ins.js';
 import type { Visit } from '../visit.js';
 import { linkGone, readLink, takeLink, type OpenLink } from './link-store.js';
-import { perEmail, requestLink } from './request-link.js';
+import { perEmail, perOwnEmail, requestLink } from './request-link.js';
 
 @Injectable()
 export class MagicLinksService {
   constructor(
     private readonly db: Database,
     private readonly proven: ProvenSignIns,
+    private readonly proofs: DeviceProofs,
     private readonly limits: RateLimits,
     private readonly audit: AuditService,
     private readonly confirmation: Confirmation,
@@ -36,10 +38,15 @@ export class MagicLinksService {
     @Inject(ENV) private readonly env: IdentityEnv,
   ) {}
 
-  /** Requests a sign-in link. It doesn't look up the account, so neither the response nor its timing shows whether one exists. */
+  /**
+   * Requests a sign-in link. It doesn't look up the account, so neither the response nor its timing shows whether one exists; only for a
+   * browser with a proof of some account, whose requests count by themselves if it's this one.
+   */
   async request(given: { email: string; next?: string | undefined }, visit: Visit): Promise<void> {
     const { email } = given;
-    await this.limits.consume(perEmail(this.env), emailKey(email));
+    const claimed = this.proofs.isShown(visit.cookies) ? await this.db.readCredentials(email) : undefined;
+    const limit = this.proofs.deviceOf(claimed, visit.cookies) ? perOwnEmail(this.env) : perEmail(this.env);
+    await this.limits.consume(limit, emailKey(email));
     const link = {
       kind: 'login',
       email,

@@ -48,9 +48,15 @@ export async function withdrawLinksTo(tx: Prisma.TransactionClient, email: strin
   await tx.$executeRaw`delete from link where lower(email) = lower(${email}) and used_at is null`;
 }
 
-/** Links of all kinds to one address share a limit, because they go to the same inbox. */
+/** Links to one address share a limit whatever they're for, because they go to the same inbox. Anybody can use it up. */
 export const perEmail = (env: Pick<IdentityEnv, 'LINK_PER_EMAIL' | 'LINK_WINDOW_S'>): Limit => ({
   name: 'link-email',
   points: env.LINK_PER_EMAIL,
   durationS: env.LINK_WINDOW_S,
+});
+
+/** The same for what's asked for in the account with this address, or by a browser that has signed in to it: strangers can't use it up. */
+export const perOwnEmail = (env: Pick<IdentityEnv, 'LINK_PER_EMAIL' | 'LINK_WINDOW_S'>): Limit => ({
+  ...perEmail(env),
+  name: 'link-own-email',
 });

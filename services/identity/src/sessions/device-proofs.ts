@@ -5,7 +5,7 @@ import { cookieValue, guardedName } from '@floatwise/service-kit/cookie';
 import { ENV } from '@floatwise/service-kit/env';
 import type { IdentityEnv } from '../env.js';
 
-/** An account with its present password. */
+/** An account with its present password, if it has one. */
 interface Owned {
   id: string;
   passwordHash: string | null;
@@ -15,8 +15,9 @@ const nonceBytes = 16;
 const shape = /^([\w-]{22})\.([\w-]{43})$/;
 
 /**
- * A browser that has signed in with an account's present password keeps a proof of it. It opens nothing: password attempts from there are
- * counted apart, so others' wrong guesses don't lock it out. What a browser calls itself is no proof, because anybody can say the same.
+ * A browser that has signed in to an account since its last new password keeps a proof of it. It opens nothing: password attempts and
+ * requests for links from there are counted apart, so others' don't lock it out. What a browser calls itself is no proof, because anybody
+ * can say the same.
  */
 @Injectable()
 export class DeviceProofs {
@@ -36,7 +37,7 @@ export class DeviceProofs {
     const [, nonce = '', shown = ''] = shape.exec(cookieValue(cookies, this.cookie) ?? '') ?? [];
     const expected = this.mac(account ?? { id: '', passwordHash: null }, nonce);
     const isRight = timingSafeEqual(Buffer.from(expected), Buffer.from(shown.padEnd(expected.length)));
-    return isRight && account?.passwordHash ? nonce : null;
+    return isRight && account ? nonce : null;
   }
 
   /** The proof for a browser's cookie; one that has a proof keeps its name, and so its count. */

@@ -7,11 +7,12 @@ import { Database } from '../db.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { KnownDevices } from '../notices/known-devices.js';
 import type { Visit } from '../visit.js';
+import { DeviceProofs } from './device-proofs.js';
 import { SignIns, type Means, type StartedSession } from './sign-ins.js';
 
 export interface ProvenSignIn {
   user: User;
-  session: StartedSession;
+  session: StartedSession & { deviceProof?: string };
 }
 
 export interface Proven {
@@ -36,6 +37,7 @@ export class ProvenSignIns {
     private readonly db: Database,
     private readonly signIns: SignIns,
     private readonly devices: KnownDevices,
+    private readonly proofs: DeviceProofs,
     private readonly views: UserViews,
     private readonly audit: AuditService,
   ) {}
@@ -52,7 +54,12 @@ export class ProvenSignIns {
     });
     if (former !== undefined) await this.signIns.endAll(former);
     await this.signIns.endFormer(visit);
-    return { user: await this.views.read(account.id, 'user'), session };
+    const user = await this.views.read(account.id, 'user');
+    const owned = await this.db.prisma.account.findUnique({
+      where: { id: account.id },
+      select: { id: true, passwordHash: true },
+    });
+    return { user, session: owned ? { ...session, deviceProof: this.proofs.issue(owned, visit.cookies) } : session };
   }
 
   private async commit(prove: Proof, visit: Visit, by: Means): Promise<Proven & { session: StartedSession }> {

@@ -84,4 +84,8 @@ it('[requirement 12] requesting a link does the same work for a known and an unk
   expect(known).toEqual(unknown);
   expect(known.comparisons).toBe(0);
   expect(Object.keys(known.statements).length).toBeGreaterThan(0);
+  const { cookies } = await identity.client.post('/api/register', aPerson());
+  const elsewhere = identity.client.with({ cookie: `fw_device=${cookies['fw_device']}` });
+  const ask = (email: string) => workOf(() => elsewhere.post('/api/magic-link', { email }));
+  expect(await ask(person.email)).toEqual(await ask(aPerson().email));
 });

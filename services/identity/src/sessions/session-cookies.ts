@@ -6,7 +6,7 @@ import type { IdentityEnv } from '../env.js';
 
 /**
  * The session cookie, which scripts can't read, and the hint cookie, which grants nothing and only saves signed-out visitors a
- * request. After a password, also the proof of the device, which outlives the session.
+ * request. After a sign-in, also the proof of the device, which outlives the session.
  */
 @Injectable()
 export class SessionCookies {

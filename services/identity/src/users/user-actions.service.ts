@@ -6,7 +6,7 @@ import { emailKey } from '../account-rows/account-rows.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
-import { perEmail, requestLink } from '../links/request-link.js';
+import { perOwnEmail, requestLink } from '../links/request-link.js';
 import { endAccessElsewhere } from '../sessions/ended-access.js';
 import { SignIns } from '../sessions/sign-ins.js';
 import type { Visit } from '../visit.js';
@@ -45,7 +45,7 @@ export class UserActionsService {
     if (account.emailVerified) throw isVerified();
     const { email, timezone } = account;
     // The limit of the person's own requests: it's the same inbox.
-    await this.limits.consume(perEmail(this.env), emailKey(email));
+    await this.limits.consume(perOwnEmail(this.env), emailKey(email));
     await this.db.prisma.$transaction(async (tx) => {
       await requestLink(tx, { kind: 'verify', email, accountId: id, timezone }, this.env);
       await this.audit.recordIn(tx, 'verification-resent', { accountId: by, concerns: id, reason, visit });
