@@ -7,7 +7,7 @@ import {
 import { hourMs } from '@floatwise/contracts/time';
 import { RateLimit } from '@floatwise/service-kit/rate-limit';
 import { Route, RouteBody, RouteParams, RouteQuery } from '@floatwise/service-kit/route';
-import { MaybeUser, RequireRole, type Caller } from '@floatwise/service-kit/session';
+import { CurrentUser, MaybeUser, RequireRole, type Caller } from '@floatwise/service-kit/session';
 import { Today } from '@floatwise/service-kit/today';
 import type { z } from 'zod';
 import type { StrategistEnv } from '../env.js';
@@ -40,7 +40,7 @@ export class MissedQuestionsController {
 
   @Route(deleteMissedQuestion)
   @RequireRole('admin')
-  remove(@RouteParams() { id }: z.output<typeof deleteMissedQuestion.params>) {
-    return this.missed.remove(id);
+  remove(@CurrentUser() caller: Caller, @RouteParams() { id }: z.output<typeof deleteMissedQuestion.params>) {
+    return this.missed.remove(id, caller);
   }
 }

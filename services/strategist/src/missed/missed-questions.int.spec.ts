@@ -6,6 +6,7 @@ import { CardsStandIn } from '@floatwise/test-kit/cards-stand-in';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
+import { runSql } from '@floatwise/test-kit/test-database';
 import type { z } from 'zod';
 import { Database } from '../db.js';
 import type { StrategistEnv } from '../env.js';
@@ -92,6 +93,31 @@ test('operators read the newest first, page by page, and delete one; others are 
   expect((await (await operator()).delete(address)).status).toBe(204);
   expect((await (await operator()).delete(address)).status).toBe(204);
   expect((await kept())[0]).toBe('question 2');
+});
+
+test('a question is deleted together with its one entry in the audit log, or not at all', async () => {
+  const { pool } = strategist.app.get(Database);
+  await strategist.client.post(path, { question: 'what is float' });
+  const address = `/api/admin/missed-questions/${(await listed()).questions[0]?.id}`;
+  const { userId, headers } = await signedIn({ role: 'admin' });
+  const remove = async () => (await strategist.client.with(headers).delete(address)).status;
+  const sql = `select envelope->'data'->>'entry' as entry from outbox where envelope->'data'->>'userId' = $1`;
+  const entries = async () => (await pool.query(sql, [userId])).rows;
+
+  const { databaseUrl } = strategist;
+  await runSql(
+    databaseUrl,
+    `alter table outbox add constraint no_entry check (subject <> 'strategist.admin.called.v1') not valid`,
+  );
+  try {
+    expect(await remove()).toBe(500);
+  } finally {
+    await runSql(databaseUrl, 'alter table outbox drop constraint no_entry');
+  }
+  expect([await kept(), await entries()]).toEqual([['what is float'], []]);
+
+  expect(await remove()).toBe(204);
+  expect([await kept(), await entries()]).toEqual([[], [{ entry: 'missed-question-deleted' }]]);
 });
 
 test('a question is deleted after 180 days', async () => {

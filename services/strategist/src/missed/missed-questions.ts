@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { strategistAdminCalled } from '@floatwise/contracts/strategist/events';
 import type { listMissedQuestions } from '@floatwise/contracts/strategist/missed-questions.http';
 import { dayMs, hourMs } from '@floatwise/contracts/time';
+import { emitAct } from '@floatwise/service-kit/audit/admin-call';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError } from '@floatwise/service-kit/errors';
 import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
+import type { Caller } from '@floatwise/service-kit/session';
 import type { z } from 'zod';
 import { Database } from '../db.js';
 import type { StrategistEnv } from '../env.js';
@@ -56,9 +60,14 @@ export class MissedQuestions {
     return { questions, next: rows.length > PAGE && last ? `${last.sentAt}_${last.id}` : null };
   }
 
-  /** Another operator may have deleted it already. */
-  async remove(id: string): Promise<void> {
-    await this.db.prisma.missedQuestion.deleteMany({ where: { id } });
+  /** Another operator may have deleted it already. Nothing else says who did, so it's gone only together with its entry in the audit log. */
+  async remove(id: string, { userId }: Caller): Promise<void> {
+    const call = 'DELETE /api/admin/missed-questions/:id';
+    const data = { entry: 'missed-question-deleted', call, userId, onUserId: null, shown: [], searched: null };
+    await this.db.prisma.$transaction(async (tx) => {
+      await tx.missedQuestion.deleteMany({ where: { id } });
+      await emitAct(tx, strategistAdminCalled, { aggregateId: randomUUID(), aggregateVersion: 1, data });
+    });
   }
 
   /** How many were deleted because they're old. */
