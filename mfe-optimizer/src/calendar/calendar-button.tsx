@@ -12,7 +12,12 @@ export function CalendarButton({ wallet }: { wallet: ReadyWallet }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="border-t border-hairline px-1 py-2 sm:px-3 print:hidden">
-      <Button size="small" variant="ghost" onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        variant="ghost"
+        className="h-auto! min-h-8 max-w-full py-1 text-left whitespace-normal!"
+        onClick={() => setOpen(true)}
+      >
         <Icon of={Plus} />
         Add to Your Calendar
       </Button>
