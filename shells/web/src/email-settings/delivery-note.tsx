@@ -35,7 +35,13 @@ function Verify({ email }: { email: string }): ReactNode {
       title="Verify your address first"
       className="mt-6"
       action={
-        <Button variant="quiet" size="small" loading={send.isPending} onClick={() => send.mutate()}>
+        <Button
+          variant="quiet"
+          size="small"
+          className="h-auto! min-h-8 max-w-full py-1 whitespace-normal!"
+          loading={send.isPending}
+          onClick={() => send.mutate()}
+        >
           Send the link again
         </Button>
       }

@@ -29,7 +29,12 @@ export function EmailAddress({ user }: { user: User }): ReactNode {
         </div>
         <div className="flex flex-wrap gap-2">
           {!user.emailVerified && (
-            <Button variant="quiet" loading={verification.isPending} onClick={() => verification.mutate()}>
+            <Button
+              variant="quiet"
+              className="h-auto! min-h-10 max-w-full py-2 whitespace-normal!"
+              loading={verification.isPending}
+              onClick={() => verification.mutate()}
+            >
               Send the link again
             </Button>
           )}
