@@ -141,18 +141,18 @@ function Ends({ lines, scale }: { lines: readonly BalanceLine[]; scale: Scale })
       {ordered.map((line, row) => {
         const across = percentAcross(line.values.length - 1, scale);
         return (
-          <span key={line.name} className="relative block h-6">
+          <span key={line.name} className="relative block pt-2">
             <span
               aria-hidden
               className="absolute bottom-4 border-l border-dotted border-control"
               style={{ left: `${across}%`, top: `${-1.75 - row * 1.5}rem` }}
             />
             <span
-              className="absolute bottom-0 z-1 inline-flex max-w-full items-center gap-2 bg-surface px-1 whitespace-nowrap"
+              className="relative z-1 flex w-fit max-w-full items-center gap-2 bg-surface px-1"
               style={{ left: `${across}%`, transform: `translateX(-${across}%)` }}
             >
               <Stroke line={line} />
-              <span className="truncate">
+              <span className="min-w-0 wrap-anywhere">
                 <span className="font-medium">{line.name}</span>
                 {line.end !== undefined && <span className="figures text-ink-soft"> {line.end}</span>}
               </span>
