@@ -73,9 +73,9 @@ function RowHead({ card, position, scaleDays, isOpen, detailsId, onToggle }: Hea
   const today = useToday();
   const { closingDate, nextDueDate, daysToPay, utilizationRate } = figures(card, { today, amount: 0 });
   return (
-    <div className="group relative flex h-[calc(4.5rem-1px)] items-center gap-3 px-4 hover:bg-sunken sm:px-6 print:h-auto print:pt-3">
+    <div className="group relative flex min-h-[calc(4.5rem-1px)] flex-wrap items-center gap-x-3 px-4 py-1 hover:bg-sunken sm:px-6 print:min-h-0 print:pt-3">
       <CardArt position={position} name={cardName(card)} size="small" className="max-sm:w-9" />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-20">
         <div className="flex items-baseline gap-2">
           <h3 className="min-w-0 text-14 font-semibold">
             <button
@@ -105,7 +105,7 @@ function RowHead({ card, position, scaleDays, isOpen, detailsId, onToggle }: Hea
           <FloatLine size="small" today={today} closes={closingDate} due={nextDueDate} scaleDays={scaleDays} />
         )}
       </div>
-      <div className="shrink-0 text-right text-14">
+      <div className="ml-auto shrink-0 text-right text-14">
         <p className="figures font-medium">{card.carriesBalance ? 'No float' : formatDays(daysToPay)}</p>
         <div className="flex justify-end">
           <span className="sr-only">Credit used: </span>
@@ -126,13 +126,13 @@ function RowStrip({ card, isOpen, onEdit, onDelete, isDeleting }: WalletCardProp
   const { availableCredit } = figures(card, { today, amount: 0 });
   const name = cardName(card);
   return (
-    <div className="flex h-11 items-start justify-end gap-3 px-4 sm:pr-6 sm:pl-21 print:hidden">
+    <div className="flex items-start justify-end gap-3 px-4 pb-3 sm:pr-6 sm:pl-21 print:hidden">
       {!isOpen && (
         <div className="figures min-w-0 grow text-12 text-ink-soft">
-          <p className="truncate">
+          <p>
             {formatMoney(availableCredit)} of {formatMoney(card.creditLimit)} available
           </p>
-          <p className="truncate">
+          <p>
             Rewards {rewardsRateText(card)} · Due {ordinal(card.dueDate)}
           </p>
         </div>
