@@ -182,6 +182,17 @@ describe('waiting, splitting, and why not the others', () => {
     expect(answer.textContent).toContain('Flat Card gives 1 day more, for $19.94 less.Rank by days');
   });
 
+  test('the runner-up is one that isn’t shown beside the best card already', async () => {
+    const rich = accountCard({ ...at15, id: 'rich', name: 'Rich Card', dueDate: 9, rewardsRate: 6 });
+    const third = accountCard({ ...at15, id: 'third', name: 'Third Card', dueDate: 8, rewardsRate: 1 });
+    await within(open([flat, rich])).findByRole('list', { name: 'Days and dollars choose different cards' });
+    expect(screen.queryByText(/^Next: /)).toBeNull();
+    clearBrowser();
+    onTenthOfMarch();
+    const answer = open([flat, rich, third]);
+    expect(answer.textContent).toContain('Next: Third Card, 29 days and $6.79 for you.');
+  });
+
   test('the utilization after the purchase, and what the runner-up gives', () => {
     const other = accountCard({ ...at15, id: 'other', name: 'Other Card', dueDate: 8, rewardsRate: 1 });
     const answer = open([flat, other]);

@@ -120,12 +120,14 @@ const WhatItRestsOn = afterTheKey(function WhatItRestsOn({
   recommendation,
   best,
 }: Pick<Props, 'recommendation' | 'best'>): ReactNode {
-  const { purchase, disagreement } = recommendation;
+  const { purchase, disagreement, ranked } = recommendation;
   const { card } = best;
   const { category } = placeOf(card, purchase);
-  const runnerUp = runnerUpText(recommendation);
+  const other = otherChoice(recommendation);
+  // The other choice already stands beside the best one.
+  const runnerUp = runnerUpText({ best, ranked: ranked.filter((each) => each !== other?.otherBest) });
   // Too little for a choice of its own, and no reason for this card either.
-  const slightlyMore = otherChoice(recommendation) ? null : disagreement;
+  const slightlyMore = other ? null : disagreement;
   return (
     <>
       <div className="grid grid-cols-1 gap-1" data-facts>
