@@ -66,6 +66,14 @@ describe('reading the cards that the browser kept for a guest', () => {
     expect(['2026-09-30', 'in fall', 7].map(keptOf)).toEqual(['2026-09-30', null, null]);
   });
 
+  it('keeps the day that a file’s spending on caps is of, and forgets a broken one', () => {
+    const keptOf = (capSpentOn: unknown) => {
+      const read = readWallet(stored([{ ...card, capSpentOn }]));
+      return read.kind === 'wallet' ? read.wallet.cards[0]?.capSpentOn : null;
+    };
+    expect(['2025-12-20', 'in winter', 7].map(keptOf)).toEqual(['2025-12-20', undefined, undefined]);
+  });
+
   it('forgets purchases that make no sense', () => {
     const purchases = [{ id: 'two', amount: -4, madeOn: '2026-01-20' }, { id: 'three', amount: 4 }, 7];
     const read = readWallet(stored([{ ...card, purchases: [...purchases, ...card.purchases] }]));

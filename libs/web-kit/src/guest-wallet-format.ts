@@ -31,6 +31,8 @@ export interface GuestCard extends CardValues {
   syncStatus: 'connected';
   /** The day `statementBalance` was entered; null if it never was. The balance belongs to the last statement closed by then. */
   statementToldOn: string | null;
+  /** The day that `capSpent` of a file is of, where the file said it. */
+  capSpentOn?: string;
   /** Statements marked as paid, newest first. */
   paidStatements: CreditCard['paidStatements'];
   /** The newest 100, newest first. */
@@ -133,6 +135,7 @@ function readCard(value: unknown): GuestCard | null {
     ...fields,
     dueMonth: dueMonthProblem(fields) === null ? fields.dueMonth : 'next',
     statementToldOn: isDay(value.statementToldOn) ? value.statementToldOn : null,
+    ...(isDay(value.capSpentOn) && { capSpentOn: value.capSpentOn }),
     paidStatements: readPaidStatements(value.paidStatements),
     purchases: readPurchases(value.purchases),
     connectionType: 'manual',

@@ -70,7 +70,7 @@ export function addGuestCard(card: CardValues, today: string): GuestCard {
   return added;
 }
 
-type IdentifiedCard = CardValues & { guestId: string; paidStatements: PaidStatement[] };
+type IdentifiedCard = CardValues & Pick<GuestCard, 'capSpentOn'> & { guestId: string; paidStatements: PaidStatement[] };
 
 /**
  * Imports cards that already have IDs, all of them or none. A card whose ID is already here is skipped, so importing the same

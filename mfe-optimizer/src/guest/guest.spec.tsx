@@ -137,6 +137,22 @@ describe('the cards of this browser after signing in', () => {
     await waitFor(() => expect(calls.filter(({ line }) => line === 'GET /api/credit-cards')).toHaveLength(2));
   });
 
+  test('take along of which day their spending on caps is, so that it counts in its own period only', async () => {
+    const capSpent = [{ category: 'gas', spent: 900 }];
+    keepAsGuest([guestCard({ id: 'guest-One', capSpent, capSpentOn: '2025-12-20' })]);
+    signedInWith({
+      'GET /api/credit-cards': () => ({ body: [] }),
+      'GET /api/user/subscription': plan(3),
+      [importLine]: () => ({ body: { imported: [accountCard()], alreadyThere: [] } }),
+    });
+    show(<ImportGuestCards />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Save all' }));
+    await waitFor(() => expect(keptCards()).toEqual([]));
+    expect(calls.find(({ line }) => line === importLine)?.body).toMatchObject({
+      cards: [{ capSpent, capSpentOn: '2025-12-20' }],
+    });
+  });
+
   test('take along what was marked as paid, where the account follows the bill', async () => {
     onTenthOfMarch();
     const paid = { closingDate: '2026-02-15', amount: 310.25, paidOn: '2026-03-08' };

@@ -100,6 +100,7 @@ const asImported = (card: GuestCard, today: string): GuestCardInput => ({
   ...onlyCardFields(card),
   guestId: card.id,
   cycleSince: card.cycleSince,
+  ...(card.capSpentOn !== undefined && { capSpentOn: card.capSpentOn }),
   paidStatements: followedMarks(card, { today, since: card.cycleSince }),
   purchases: card.purchases.map(({ isTold, ...one }) => ({ ...one, inTypedBonus: isTold })),
 });

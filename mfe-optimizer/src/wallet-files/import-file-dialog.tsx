@@ -191,14 +191,13 @@ function useFileImport(owner: WalletOwner, { exportedOn, onDone }: FileImport) {
     exportedOn === null || lastClosingDate(card, exportedOn) === lastClosingDate(card, today);
 
   async function save(chosen: readonly ImportedCard[]): Promise<{ added: number; left: ImportedCard[] }> {
-    const cards = chosen.map((card) => (isCurrent(card) ? card : { ...card, statementBalance: null }));
-    if (owner === 'guest') return { added: importGuestCards(cards, today).length, left: [] };
-    const sent = cards.map((card) => ({
-      ...card,
-      paidStatements: followedMarks(card, { today, since: today }),
+    const cards = chosen.map((card) => ({
+      ...(isCurrent(card) ? card : { ...card, statementBalance: null }),
       // What was spent on a cap is of the cap's period at the export.
       ...(exportedOn !== null && card.capSpent.length > 0 && { capSpentOn: exportedOn }),
     }));
+    if (owner === 'guest') return { added: importGuestCards(cards, today).length, left: [] };
+    const sent = cards.map((card) => ({ ...card, paidStatements: followedMarks(card, { today, since: today }) }));
     const { imported, alreadyThere } = await call('cards.import', { body: { cards: sent } });
     return { added: imported.length, left: cards.filter(({ guestId }) => alreadyThere.includes(guestId)) };
   }

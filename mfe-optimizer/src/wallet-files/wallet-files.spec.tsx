@@ -90,6 +90,13 @@ describe('a guest', () => {
     await waitFor(() => expect(keptCards()).toMatchObject([{ name: 'Freedom', statementBalance: balance }]));
   });
 
+  test('keeps of which day the spending on caps in a file is', async () => {
+    panel();
+    await choose(writeWallet([{ ...freedom, capSpent: [{ category: 'gas', spent: 900 }] }], 'json', '2025-12-20'));
+    await press('Add 1 card');
+    await waitFor(() => expect(keptCards()).toMatchObject([{ name: 'Freedom', capSpentOn: '2025-12-20' }]));
+  });
+
   test('is told the limit before anything is added, and chooses', async () => {
     keepAsGuest(named('One', 'Two'));
     panel();
