@@ -176,13 +176,16 @@ function Uses({ data, days }: OfPeriod & { data: CouponUses }): ReactNode {
             rowKey={({ id }) => id}
           />
         </div>
-        <Table
-          compact
-          caption="Uses by coupon"
-          columns={couponColumns}
-          rows={data.coupons}
-          rowKey={({ code }) => code}
-        />
+        <div className="max-h-72 overflow-y-auto" tabIndex={0} role="group" aria-label="Uses by coupon, figures">
+          <Table
+            compact
+            stickyHead
+            caption="Uses by coupon"
+            columns={couponColumns}
+            rows={data.coupons}
+            rowKey={({ code }) => code}
+          />
+        </div>
       </div>
     </div>
   );
