@@ -45,7 +45,7 @@ function GuestBills({ wallet }: Pick<Props, 'wallet'>): ReactNode {
           {bills.map(({ id, name, due, address }) => (
             <li key={id} className="flex items-center gap-3 py-2">
               <p className="min-w-0 grow">
-                <span className="block truncate font-medium">{name}</span>
+                <span className="block font-medium wrap-anywhere">{name}</span>
                 <span className="text-ink-soft">Due {due}</span>
               </p>
               <Button asChild size="small" variant="quiet">
