@@ -27,6 +27,11 @@ const waits = [
   selector,
   message: 'A test waits for what happens (eventually() of test-kit, or a clock that it moves), not for a time.',
 }));
+const hurried = {
+  selector:
+    "CallExpression[callee.property.name=/^find/] Property[key.name='timeout'], CallExpression[callee.name='waitFor'] > ObjectExpression > Property[key.name='timeout']",
+  message: 'How soon something is drawn depends on the machine: jest.patience.mjs says how long all tests wait.',
+};
 const durations = {
   selector:
     "CallExpression[callee.name='expect'] > BinaryExpression[operator='-'] > CallExpression[callee.property.name='now']",
@@ -154,7 +159,7 @@ export default defineConfig({
     {
       files: ['**/*.{spec,e2e}.{ts,tsx}'],
       excludeFiles: ['**/*.fault.spec.ts', ...timed],
-      rules: { 'house/syntax': ['error', ...shapes, ...waits, durations] },
+      rules: { 'house/syntax': ['error', ...shapes, ...waits, hurried, durations] },
     },
     {
       files: ['{shells,mfe-*}/**/src/**/*.{ts,tsx}'],

@@ -78,6 +78,8 @@ const refused: [rule: string, file: string, code: string][] = [
   ['house/syntax', 'mfe-admin/src/x.e2e.ts', wait],
   ['house/syntax', test, `import { setTimeout } from 'node:timers/promises'; await setTimeout(9);`],
   ['house/syntax', 'mfe-admin/src/x.e2e.ts', `await page.waitForTimeout(9);`],
+  ['house/syntax', test, `await screen.findByRole('row', {}, { timeout: 5000 });`],
+  ['house/syntax', test, `await waitFor(() => undefined, { timeout: 5000 });`],
   ['house/syntax', test, `expect(Date.now() - before).toBeLessThan(9);`],
   ['house/syntax', 'mfe-optimizer/src/x.ts', `AbortSignal.any([]);`],
   ['house/syntax', 'services/cards/src/utils.ts', `export const a = 1;`],

@@ -46,7 +46,7 @@ test('before an amount, the month names no card that can’t pay anything', asyn
   const full = guestCard({ id: 'guest-1', name: 'Full', statementDate: 9, dueDate: 5, currentBalance: 9000 });
   show(<Page cards={[full, guestCard({ id: 'guest-2', name: 'Fine' })]} />, '/?view=month');
   expect(screen.getByRole('region', { name: 'Best Card Today' }).textContent).toContain('Fine');
-  expect((await screen.findByTestId('chosen-day', {}, { timeout: 5000 })).textContent).toContain('Use Fine');
+  expect((await screen.findByTestId('chosen-day')).textContent).toContain('Use Fine');
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   ['narrow', { shortAnswer: document.createElement('div') }, 'The next 31 days'],
 ])('before an amount, on a %s screen, one panel that can be seen is the answer', async (_width, short, title) => {
   show(<Page cards={[guestCard({ id: 'guest-1', name: 'Fine' })]} {...short} />, '/?view=month');
-  await screen.findByTestId('chosen-day', {}, { timeout: 5000 });
+  await screen.findByTestId('chosen-day');
   const titles = [...document.querySelectorAll('#answer')].map((each) => each.querySelector('h2')?.textContent);
   expect(titles).toEqual([title]);
 });

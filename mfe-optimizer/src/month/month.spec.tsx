@@ -116,7 +116,7 @@ describe('the month as a calendar', () => {
   test('has a table behind it', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'As a table' }));
-    const table = await screen.findByRole('table', { name: tableName }, { timeout: 5000 });
+    const table = await screen.findByRole('table', { name: tableName });
     const rows = [...table.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
     expect(rows).toHaveLength(32);
     expect(rows[6]).toMatch(/^Mar 16In 6 days.*Middle.*55/);

@@ -25,7 +25,7 @@ async function open(cards = [long, middle], { amount = 500, search = '' } = {}) 
   );
   return shown;
 }
-const handle = () => screen.findByRole('slider', { name: 'Purchase day' }, { timeout: 5000 });
+const handle = () => screen.findByRole('slider', { name: 'Purchase day' });
 const chosen = () => screen.getByTestId('timeline-day').textContent;
 const lanes = () =>
   within(screen.getByRole('group', { name: 'Your cards over the next days' })).getAllByRole('listitem');
@@ -90,7 +90,7 @@ test('has a table behind it', async () => {
   await open();
   await handle();
   await userEvent.click(screen.getByRole('button', { name: 'As a table' }));
-  const table = await screen.findByRole('table', { name: 'Your cards with a purchase on Mar 10' }, { timeout: 5000 });
+  const table = await screen.findByRole('table', { name: 'Your cards with a purchase on Mar 10' });
   const rows = [...table.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
   expect(rows).toHaveLength(2);
   expect(rows[0]).toMatch(/Long.*Apr 9, May 9.*56.*May 5.*\$10\.95.*14\.4%/);

@@ -29,7 +29,7 @@ function Page({ held = cards }: { held?: typeof cards }): ReactNode {
 
 async function open(amount: string): Promise<HTMLElement> {
   show(<Page />, `/?amount=${amount}&pick=1`);
-  return screen.findByRole('dialog', { name: 'Quick Pick' }, { timeout: 5000 });
+  return screen.findByRole('dialog', { name: 'Quick Pick' });
 }
 
 beforeEach(() => {
@@ -70,7 +70,7 @@ describe('Quick Pick', () => {
 
   test('follows the ranking: by dollars it says what each card earns', async () => {
     show(<Page />, '/?amount=100&order=dollars&pick=1');
-    const dialog = await screen.findByRole('dialog', { name: 'Quick Pick' }, { timeout: 5000 });
+    const dialog = await screen.findByRole('dialog', { name: 'Quick Pick' });
     // 100 x 1.5 % + 100 x 4.5 % x 56 / 365
     expect(dialog.textContent).toContain('First$2.19for you, pay by May 5');
     expect(within(dialog).getAllByRole('listitem')[0]?.textContent).toContain('$2.17');
@@ -86,7 +86,7 @@ describe('Quick Pick', () => {
       apr: 24,
     });
     show(<Page held={[owing, ...cards.slice(1, 2)]} />, '/?amount=100&pick=1');
-    const dialog = await screen.findByRole('dialog', { name: 'Quick Pick' }, { timeout: 5000 });
+    const dialog = await screen.findByRole('dialog', { name: 'Quick Pick' });
     expect(dialog.textContent).toContain('First56 dayspay by May 5');
     // 100 x 24 % x 59 / 365
     expect(within(dialog).getByRole('listitem').textContent).toContain('$3.88 interest');

@@ -215,7 +215,7 @@ describe('somebody signed in', () => {
     expect(await screen.findByText('The bank says: sign in again')).toBeTruthy();
     isDown = true;
     act(() => void window.dispatchEvent(new Event('focus')));
-    await waitFor(() => expect(screen.getByText(/as we last saw them/)).toBeTruthy(), { timeout: 40_000 });
+    await waitFor(() => expect(screen.getByText(/as we last saw them/)).toBeTruthy());
     expect(screen.getByRole('listitem', { name: 'Everyday' })).toBeTruthy();
   });
 

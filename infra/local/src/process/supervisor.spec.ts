@@ -44,10 +44,16 @@ describe('keeping programs running', () => {
   it('starts a program again that was killed, says so, and ends it at the end', async () => {
     await supervisor.start(program('steady', 'console.log("here"); setInterval(() => {}, 1000)'));
     const log = (): string => (existsSync(join(dir, 'all.log')) ? readFileSync(join(dir, 'all.log'), 'utf8') : '');
-    await until(() => Promise.resolve(log().includes('steady       | here\n')), { what: 'the log', timeoutMs: 10_000 });
+    await until(() => Promise.resolve(log().includes('steady       | here\n')), {
+      what: 'the log',
+      timeoutMs: 240_000,
+    });
     const first = marks[0];
     process.kill(first?.pid ?? 0, 'SIGKILL');
-    await until(() => Promise.resolve(told.includes('steady runs again.')), { what: 'the restart', timeoutMs: 10_000 });
+    await until(() => Promise.resolve(told.includes('steady runs again.')), {
+      what: 'the restart',
+      timeoutMs: 240_000,
+    });
     expect(told[0]).toBe(`steady ended by SIGKILL; it is started again in 0.5 s (see ${join(dir, 'steady.log')}).`);
     expect(marks).toHaveLength(1);
     expect(marks[0]?.pid).not.toBe(first?.pid);

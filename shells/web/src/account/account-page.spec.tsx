@@ -320,7 +320,7 @@ test('gathering all data shows its progress, then downloads the file', async () 
   const bar = await screen.findByRole('progressbar', { name: 'Gathering your data' });
   expect(bar.getAttribute('aria-valuenow')).toBe('25');
   state = anExport({ status: 'ready' });
-  const link = await screen.findByRole('link', { name: 'Download' }, { timeout: 5_000 });
+  const link = await screen.findByRole('link', { name: 'Download' });
   expect(link.getAttribute('href')).toBe(`/api/user/export/${id}/file`);
 });
 

@@ -175,7 +175,7 @@ test('an account that cannot be reached says so and tries again', async () => {
   let answer: Answer = { status: 503, body: undefined };
   signedInWith({ 'GET /api/user': () => answer });
   show(<SupportPage />, '/support');
-  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+  const again = await screen.findByRole('button', { name: 'Try again' });
   answer = { body: anAccount() };
   await userEvent.click(again);
   expect(await screen.findByRole('button', { name: 'Send message' })).toBeTruthy();

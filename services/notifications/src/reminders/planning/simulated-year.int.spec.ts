@@ -161,7 +161,7 @@ async function storePeople(): Promise<void> {
       for (const { userId, timezone } of all)
         await replan(tx, userId, { now, profile: { timezone, isVerified: true } });
     },
-    { timeout: 60_000 },
+    { timeout: 240_000 },
   );
 }
 
